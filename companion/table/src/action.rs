@@ -35,7 +35,7 @@ pub enum Action {
 pub struct PanelId(u32);
 
 impl PanelId {
-    /// No panel in particular: whoever speaks or presses without one, and what everybody sees.
+    /// No panel in particular: the speaker or presses without one, and what everybody sees.
     pub const EVERYBODY: Self = Self(0);
 
     /// Panel number `number` of the evening, from 1.
@@ -63,7 +63,7 @@ impl By {
     }
 }
 
-/// An action of somebody with a screen, who has seen a view.
+/// An action of a player with a screen, who has seen a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// What that screen sees.

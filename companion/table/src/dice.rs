@@ -18,13 +18,12 @@
 //! same number takes the same stream: five dice begin with the faces that three dice would have had.
 //!
 //! # What this cannot do
-//! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Players who mind that stir the
+//! It cannot keep a secret from anyone who reads the journal's file: the seed is in it. Players who mind that stir the
 //! dice after the seal was shown and before the first roll ([`Seed::stirred`]): what each adds is known to nobody before,
-//! unless the one who adds last has read the file and searches for a word. Where Ready Room itself shows
-//! the seed before the last word, in an export of an unfinished evening or at an end that is taken back, the evening is
-//! "repeatable" from then on. It cannot tell whether a typed outcome was really rolled. An evening that was imported
-//! may have been written by hand from its first line to its last, with a seed that somebody searched for; it is
-//! "repeatable", as one begun with
+//! unless the one who adds last has read the file and searches for a word. Where Ready Room itself shows the seed before
+//! the last word, in an export of an unfinished evening or at an end that is taken back, the evening is "repeatable" from
+//! then on. It cannot tell whether a typed outcome was really rolled. An evening that was imported may have been written
+//! by hand from its first line to its last, with a seed that a player searched for; it is "repeatable", as one begun with
 //! `--seed` is, and never "honest". The seal binds the seed only for those who noted it at the start.
 //!
 //! # How an outcome is found
@@ -77,12 +76,12 @@ impl Seed {
         Self(Sha256::digest(format!("readyroom seed {number}")).into())
     }
 
-    /// A seed as it stands in a journal.
+    /// A seed as it appears in a journal.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The seed after somebody stirred it with `text`, a word or the moment of a press: the SHA-256 of the text
+    /// The seed after a player stirred it with `text`, a word or the moment of a press: the SHA-256 of the text
     /// `readyroom stir`, these 32 bytes and `text`.
     #[must_use]
     pub fn stirred(&self, text: &str) -> Self {

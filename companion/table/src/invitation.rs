@@ -1,9 +1,9 @@
-//! Invitations: what a table asks for when somebody wants to join with a phone, and what it shows of the answer.
+//! Invitations: the request of a table for a phone to join, and the answer as panels show it.
 //!
 //! While a code is shown, every panel shows it, and no second screen.
 //!
-//! A table knows no web. Whoever serves a second screen is given to it as [`Invitations`]; a table that was given none
-//! offers no phone.
+//! A table knows no web. The server of a second screen is given to it as [`Invitations`]; a table that was given
+//! none offers no phone.
 
 mod phone_of;
 mod qr_code;
@@ -17,7 +17,7 @@ pub use phone_of::PhoneOf;
 pub use qr_code::qr_code;
 pub use shown::{Passed, Shown};
 
-/// Whoever is invited to a second screen.
+/// The guest of a second screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Guest {
     /// One player: sees what that player alone may see.
@@ -27,9 +27,9 @@ pub enum Guest {
         /// The name of that player, as the table shows it.
         name: String,
     },
-    /// Anybody who plays, as whoever stands at a panel does.
+    /// Anybody who plays, as the player who is at a panel does.
     AnyPlayer,
-    /// Somebody who only looks on.
+    /// A spectator.
     Spectator,
 }
 
@@ -68,7 +68,7 @@ impl Invitation {
     }
 }
 
-/// Whoever lets phones, tablets and TVs in.
+/// The server that admits phones, tablets and TVs.
 ///
 /// A table calls this in the loop of the evening: every answer comes at once, without waiting for a disk or a network.
 pub trait Invitations: fmt::Debug + Send + Sync {
@@ -82,7 +82,7 @@ pub trait Invitations: fmt::Debug + Send + Sync {
     /// Why there is none: a sentence for the display.
     fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String>;
 
-    /// True once somebody has come in with `invitation`. A table that shows one asks every second.
+    /// True once a player has come in with `invitation`. A table that shows one asks every second.
     fn used(&self, invitation: &Invitation) -> bool;
 
     /// The PIN that is good for `invitation` now: another one if the one before was tried too often, or none. A table that

@@ -2,7 +2,7 @@
 
 use readyroom_kit::PlayerName;
 
-/// Whoever remembers the players between evenings. No evening depends on that.
+/// Anyone who remembers the players between evenings. No evening depends on that.
 pub trait KnownPlayers: Send + Sync {
     /// These have begun a game now, by seat. What cannot be kept is no obstacle.
     fn remember(&self, played: &[PlayerName]);

@@ -1,5 +1,5 @@
-//! The letters of a display, which are those of Latin-1 and a few signs. What somebody wrote in others is transliterated for
-//! it: here, and nowhere else. Texts and pages show it as it was written.
+//! The letters of a display, which are those of Latin-1 and a few signs. What a player wrote in others is transliterated
+//! for it: here, and nowhere else. Texts and pages show it as it was written.
 //!
 //! Limits: it is done letter by letter, in whatever language a name is. Han characters are read as in Mandarin, and vowels
 //! that a script leaves out are missing.
@@ -92,8 +92,8 @@ struct Name {
 }
 
 impl Names {
-    /// Those of `written`, of which nobody has two. Of two that look alike on a display, each that was not written so gets the
-    /// number that it is among them.
+    /// Those of `written`, of which no player has two. Of two that look alike on a display, each that was not written so
+    /// gets the number that it is among them.
     pub fn of(written: &[String]) -> Self {
         let mut unique: Vec<&String> = Vec::new();
         for name in written {
@@ -166,7 +166,7 @@ impl Names {
         other
     }
 
-    /// The first name that stands in `text` as a word, and where; the longest of those that begin there.
+    /// The first name that is in `text` as a word, and where; the longest of those that begin there.
     fn first_in(&self, text: &str) -> Option<(usize, &Name)> {
         let places = self
             .0
@@ -177,7 +177,7 @@ impl Names {
 }
 
 impl Name {
-    /// Where it first stands in `text` as a word.
+    /// Where it first is in `text` as a word.
     fn place_in(&self, text: &str) -> Option<usize> {
         let parted = |letter: Option<char>| !letter.is_some_and(char::is_alphanumeric);
         let mut places = text.match_indices(self.written.as_str());

@@ -1,17 +1,17 @@
 //! Text that is safe to show: on terminals, in logs, in JSON. The one place that says which characters are not.
 //!
-//! Titles, names and card names were typed by somebody, or came in with a file. A character that a terminal obeys
-//! instead of showing (control characters, of which ESC begins a command), that reorders what stands beside it
+//! Titles, names and card names were typed by a player, or came in with a file. A character that a terminal obeys
+//! instead of showing (control characters, of which ESC begins a command), that reorders what is beside it
 //! (bidirectional controls), or that breaks a row or is not seen at all, is shown as its number: `\u{1b}`.
 //!
-//! Limits: an exported evening is data, and is written as it stands, to a terminal too. Letters that look alike are
-//! letters.
+//! Limits: an exported evening is data, and is written as it appears, to a terminal too. Letters that look alike
+//! are letters.
 
 use std::{borrow::Cow, ops::Range};
 
 use serde_json::Value;
 
-/// True if a terminal shows `letter`, where it stands and as a part of its row. Joiners (U+200C, U+200D) belong to
+/// True if a terminal shows `letter`, where it is and as a part of its row. Joiners (U+200C, U+200D) belong to
 /// words of some scripts and do no more than join.
 pub fn is_printable(letter: char) -> bool {
     !letter.is_control()

@@ -27,11 +27,11 @@ pub struct Question {
 pub struct Choice {
     /// Its id, which is the same in every evening; see [`crate::table::id`].
     pub id: String,
-    /// Where it stands in the menu, in whole words.
+    /// Where it is in the menu, in whole words.
     pub path: Path,
     /// A text has to follow.
     pub blank: bool,
-    /// What it would bring about that nobody may want.
+    /// What it would bring about that no player may want.
     pub warning: Option<Phrase>,
     /// What it changes for the whole game, in rows.
     pub explanation: Option<String>,

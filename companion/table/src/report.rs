@@ -1,8 +1,8 @@
-//! Reports: what a step has brought, whole, for whoever stands at the board.
+//! Reports: what a step has brought, whole, for the player who is at the board.
 //!
 //! A step is a press with everything that followed from it. Its report has the messages in the order in which they
 //! matter: alarms, then what hands must do, then what is to know; or in the order of a game that goes round its board.
-//! What is to know and fits the bottom row stands there and costs no press, unless something else must be read.
+//! What is to know and fits the bottom row is there and costs no press, unless something else must be read.
 
 use std::sync::Arc;
 
@@ -87,7 +87,7 @@ impl Log {
     }
 }
 
-/// Which messages a table stops to read. All of them stand in the log, and behind BACK and UP.
+/// Which messages a table stops to read. All of them are in the log, and behind BACK and UP.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reports {
     /// Alarms, what is to do, and what is to know where the bottom row is too short for it.
@@ -107,7 +107,7 @@ impl Reports {
         ("brief", Self::Brief),
     ];
 
-    /// Whether a message is read before play goes on, even where nothing else is.
+    /// Whether a message is read before play continues, even where nothing else is.
     pub const fn stops_for(self, message: &Message) -> bool {
         message.row.is_none() && self.reads(message.kind)
     }

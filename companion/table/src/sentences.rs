@@ -54,7 +54,7 @@ fn minutes(left_ms: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// A time in seconds, as exact as somebody who was away wants it: "40 seconds", "2 hours".
+/// A time in seconds, as exact as a player who was away wants it: "40 seconds", "2 hours".
 #[derive(Clone, Copy, Debug)]
 pub struct Away(pub u32);
 
@@ -185,7 +185,7 @@ mod tests {
 
     use super::*;
 
-    /// `UPDATE=1` writes the golden file anew.
+    /// `UPDATE=1` rewrites the golden file.
     #[test]
     fn sentences_are_those_of_the_golden_file() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("sentences.txt");

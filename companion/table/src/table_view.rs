@@ -1,7 +1,8 @@
 //! View of a table for a person with a second screen.
 //!
 //! A panel shows one frame to everybody, with one cursor. A phone or a tablet has room for all of the game, and for every
-//! choice at once; and what its player alone may see, nobody else sees there. So a view is made for a [`Sight`](readyroom_kit::Sight).
+//! choice at once; and what its player alone may see, no other player sees there. So a view is made for a
+//! [`Sight`](readyroom_kit::Sight).
 
 use std::{
     borrow::Cow,
@@ -15,7 +16,7 @@ use readyroom_kit::face::{
 
 use crate::{question::Question, report::Log};
 
-/// A table as somebody sees it.
+/// A table as a viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableView {
     /// Another one whenever something else is asked: what was on offer before is not taken any more.
@@ -33,7 +34,7 @@ pub struct TableView {
     pub dice_asked: Vec<String>,
     /// What can be filled in at once.
     pub forms: Vec<Form>,
-    /// The game as it stands; empty on the shelf.
+    /// The present state of the game; empty on the shelf.
     pub status: Status,
     /// The boards of the status that the game draws: each an `svg` element, by the id of its section.
     pub boards: Vec<(Id, String)>,

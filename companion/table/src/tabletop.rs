@@ -27,12 +27,12 @@ use crate::{
     worker::Wake,
 };
 
-/// An input from somebody at a panel.
+/// An input from a player at a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A button of the panel.
     Gesture(Gesture),
-    /// A key or a word that stands for a held button: of that, nobody says when it is released.
+    /// A key or a word that stands for a held button: of that, no player says when it is released.
     HoldKey(Button),
     /// A word that takes the last decisions back, so many; nothing if fewer were made.
     TakeBack(u32),
@@ -44,9 +44,9 @@ pub enum Input {
     /// The entry of the open menu that has this label is taken or opened, wherever the cursor is: for panels that number
     /// the entries. Nothing happens if no menu is shown or it has no such entry any more.
     Take(String),
-    /// Nobody did anything: the panel shows dice in the air as they will lie, so they lie still from now on.
+    /// No player did anything: the panel shows dice in the air as they will lie, so they lie still from now on.
     DiceSeen,
-    /// Nobody did anything: a panel that runs the countdown on a clock of its own reports what it has left.
+    /// No player did anything: a panel that runs the countdown on a clock of its own reports what it has left.
     PanelClock(PanelClock),
 }
 
@@ -90,14 +90,14 @@ pub struct MenuEntry {
     pub label: String,
     /// It opens a level of its own.
     pub opens: bool,
-    /// What taking it would bring about that nobody may want.
+    /// What taking it would bring about that no player may want.
     pub warning: Option<String>,
     /// What is worth knowing of it, once that has been worked out.
     pub note: Option<Note>,
 }
 
 impl MenuEntry {
-    /// Its label and what stands beside it.
+    /// Its label and what is beside it.
     pub fn words(&self) -> Cow<'_, str> {
         match self.note.as_ref().map(|note| note.beside.as_str()) {
             None | Some("") => Cow::from(&self.label),
@@ -113,7 +113,7 @@ impl MenuEntry {
 ///
 /// `now_ms` is a monotonic clock in milliseconds that never goes back; its zero is arbitrary.
 pub trait Tabletop: Send {
-    /// Takes one input of somebody at `panel`.
+    /// Takes one input of a player at `panel`.
     ///
     /// # Errors
     /// The journal could not be written: the move was not made, the table is as before.
@@ -144,8 +144,8 @@ pub trait Tabletop: Send {
     /// As for [`Tabletop::handle_at`].
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError>;
 
-    /// The program is about to end, and play goes on another time: what is left of a running countdown is noted to the
-    /// millisecond.
+    /// The program is about to end, and play continues another time: what is left of a running countdown is noted to
+    /// the millisecond.
     ///
     /// # Errors
     /// The journal could not be written.
@@ -209,8 +209,8 @@ pub trait Tabletop: Send {
         TableView::default()
     }
 
-    /// Does what somebody wants done: the answer to the question of view `revision` ([`TableView::revision`]), or to what is
-    /// asked now if none is named.
+    /// Does what a player wants done: the answer to the question of view `revision` ([`TableView::revision`]), or to what
+    /// is asked now if none is named.
     ///
     /// # Errors
     /// As for [`Tabletop::handle_at`].
@@ -225,7 +225,7 @@ pub trait Tabletop: Send {
         Ok(Response::Outdated)
     }
 
-    /// Does what somebody says without naming a panel.
+    /// Does what a player says without naming a panel.
     ///
     /// # Errors
     /// As for [`Tabletop::handle_at`].
@@ -237,7 +237,7 @@ pub trait Tabletop: Send {
     /// themselves.
     fn begin_input(&mut self) {}
 
-    /// The messages since the last input began, as far as whoever speaks may read them.
+    /// The messages since the last input began, as far as the speaker may read them.
     fn messages(&self) -> Vec<&Message> {
         Vec::new()
     }
@@ -247,7 +247,7 @@ pub trait Tabletop: Send {
         None
     }
 
-    /// What is asked, with everything that whoever speaks can choose.
+    /// What is asked, with everything that the speaker can choose.
     fn question(&self) -> Question {
         Question::default()
     }
@@ -271,17 +271,18 @@ pub trait Tabletop: Send {
         None
     }
 
-    /// The game as it stands, as far as whoever speaks sees it, and the ids of what its last move changed; none on the shelf.
+    /// The present state of the game, as far as the speaker sees it, and the ids of what its last move changed; none on the
+    /// shelf.
     fn status(&self) -> Option<(Status, Vec<Id>)> {
         None
     }
 
-    /// The whole state, with stable field names, as far as whoever speaks sees it.
+    /// The whole state, with stable field names, as far as the speaker sees it.
     fn state(&self) -> Value {
         Value::Null
     }
 
-    /// Whoever speaks, and whoever looks without a panel, sees so much from now on; what is public at first.
+    /// The speaker, and the player who looks without a panel, sees so much from now on; what is public at first.
     fn see_as(&mut self, sight: Sight) {
         let _ = sight;
     }

@@ -22,7 +22,7 @@ const STRIDE: usize = 64;
 #[derive(Clone, Debug)]
 pub struct Timeline<G: Game> {
     now: G,
-    /// The number of moves made before those it has; none but in a long evening that goes on from a snapshot.
+    /// The number of moves made before those it has; none but in a long evening that continues from a snapshot.
     first: usize,
     /// Moves made, then moves that were taken back and can be done again.
     moves: Vec<G::Move>,
@@ -132,8 +132,8 @@ impl<G: Game> Timeline<G> {
         Self::after(0, 0, start)
     }
 
-    /// A game after so many moves, `outcomes` of them of chance, that led to `state`. None of them can be taken back: whoever
-    /// wants to go back further needs a timeline that has them.
+    /// A game after so many moves, `outcomes` of them of chance, that led to `state`. None of them can be taken back: the
+    /// player who wants to go back further needs a timeline that has them.
     pub fn after(moves: usize, outcomes: u32, state: G) -> Self {
         Self {
             kept: vec![state.clone()],
@@ -306,7 +306,7 @@ impl<G: Game> Timeline<G> {
         Some(events)
     }
 
-    /// The moves made, in order; of an evening that goes on from a snapshot, those after it.
+    /// The moves made, in order; of an evening that continues from a snapshot, those after it.
     pub fn made(&self) -> &[G::Move] {
         self.made_since(self.first)
     }

@@ -5,8 +5,8 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// Called when a table has something to show that nobody did and no clock brought: [`crate::tabletop::Tabletop::advance`]
-/// shows it.
+/// Called when a table has something to show that no player did and no clock brought:
+/// [`crate::tabletop::Tabletop::advance`] shows it.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// Does pieces of work.
@@ -14,7 +14,7 @@ pub trait Worker: fmt::Debug + Send + Sync {
     /// Has `job` done, now or later.
     fn begin(&self, job: Job);
 
-    /// Calls `wake` from now on whenever a job that was done later has a result that somebody waits for; at once if one
+    /// Calls `wake` from now on whenever a job that was done later has a result that a player waits for; at once if one
     /// has come already.
     fn wake_with(&self, wake: Wake);
 }
@@ -53,7 +53,7 @@ impl Job {
         (Self(Box::new(run)), Pending(result))
     }
 
-    /// Does it, if anybody waits for its result. True if somebody still does when it has come.
+    /// Does it, if anybody waits for its result. True if a player still does when it has come.
     pub fn run(self) -> bool {
         (self.0)()
     }
@@ -65,7 +65,7 @@ impl fmt::Debug for Job {
     }
 }
 
-/// Where the result of a piece of work comes. Whoever drops it does not want the result any more.
+/// Where the result of a piece of work comes. Anyone who drops it does not want the result any more.
 #[derive(Debug)]
 pub struct Pending<T>(Arc<Mutex<Option<T>>>);
 

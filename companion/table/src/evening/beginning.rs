@@ -1,8 +1,8 @@
 //! The moment from which an evening is played again when it is resumed: its start, or a snapshot.
 //!
-//! A snapshot has the game some moves ago, those moves, and what the entries after it need of those before: how many outcomes
-//! of chance there were, whether a roll was seen, what countdowns had left, and what was learned. Earlier moves are read from
-//! the journal once somebody takes them back; see [`Evening::reach`].
+//! A snapshot has the game some moves ago, those moves, and what the entries after it need of those before: how many
+//! outcomes of chance there were, whether a roll was seen, what countdowns had left, and what was learned. Earlier moves
+//! are read from the journal once a player takes them back; see [`Evening::reach`].
 //!
 //! [`Evening::reach`]: super::Evening::reach
 
@@ -26,7 +26,7 @@ pub(super) struct Beginning<G: Game> {
     pub lessons: Lessons<G>,
     /// What countdowns had left.
     pub history: CountdownHistory,
-    /// Somebody has seen a roll.
+    /// A player has seen a roll.
     pub rolled: bool,
 }
 

@@ -11,7 +11,7 @@ use crate::journal::{Exactness, Flush, JournalError, Origin};
 pub enum TimerPress {
     /// The countdown is paused now.
     Paused,
-    /// The countdown goes on now.
+    /// The countdown continues now.
     GoesOn,
     /// The countdown runs, and the table has not agreed that it may be paused.
     Runs,
@@ -105,7 +105,7 @@ impl<G: Face> Evening<G> {
     /// Returns what came of each, oldest first.
     ///
     /// # Errors
-    /// The journal cannot be written. A countdown whose end could not be written stands still with nothing left
+    /// The journal cannot be written. A countdown whose end could not be written is paused with nothing left
     /// until the next move or TIMER lets it end again.
     pub fn advance(&mut self, now_ms: u64) -> Result<Vec<Effects>, JournalError> {
         let mut effects = Vec::new();
@@ -154,8 +154,8 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Records what is left of a running countdown. It goes on counting as running: the countdown of a panel that
-    /// outlives the program may run on.
+    /// Records what is left of a running countdown. It continues counting as running: the countdown of a panel
+    /// that outlives the program may run on.
     ///
     /// # Errors
     /// It could not be written.

@@ -1,9 +1,9 @@
 //! The history of the countdowns: what each had left when a state with it was last left, so that taking back and doing again
 //! never change it.
 //!
-//! A countdown is known by its number and by what it times, not by the moves that led to it: a roll that was taken back may be
-//! reported in another way, typed otherwise or come after one more move, and the same sand goes on. What is timed instead of
-//! it starts full.
+//! A countdown is known by its number and by what it times, not by the moves that led to it: a roll that was taken back may
+//! be reported in another way, typed otherwise or come after one more move, and the same sand continues. What is timed
+//! instead of it starts full.
 
 use std::collections::HashMap;
 

@@ -14,7 +14,7 @@ pub(super) enum Decider {
     Players,
     /// Chance that the table resolves if it rolls its own dice.
     Dice,
-    /// Chance that nobody is asked about.
+    /// Chance that no player is asked about.
     Panel,
 }
 
@@ -63,7 +63,7 @@ impl Decided {
 pub(super) struct Decisions(BTreeMap<usize, Decided>);
 
 impl Decisions {
-    /// The move at `ply` is `decided`; others that stood there or after it are forgotten.
+    /// The move at `ply` is `decided`; others that was there or after it are forgotten.
     pub fn push(&mut self, ply: u32, decided: Decided) {
         let ply = ply as usize;
         // Mostly none is: then it need not be looked for.

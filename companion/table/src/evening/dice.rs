@@ -1,8 +1,8 @@
 //! The dice of an evening: their secret seed, what players stirred them with, and what a roll is bound to.
 //!
 //! Players stir the dice after the seal was shown and before the first roll, each with a word or with the moment of a
-//! press. Whoever knew the seed then knew the dice no more. Once a roll was seen, stirring is over, a take-back of that
-//! roll or not: else whoever dislikes a roll would stir again.
+//! press. Anyone who knew the seed then knew the dice no more. Once a roll was seen, stirring is over, a take-back of
+//! that roll or not: else anyone who dislikes a roll would stir again.
 
 use readyroom_kit::{Chance, face::Face};
 
@@ -26,7 +26,7 @@ pub(super) struct Dice {
     stirs: usize,
     /// What a roll depends on besides the seed.
     pub binding: RollBinding,
-    /// Somebody has seen a roll.
+    /// A player has seen a roll.
     rolled: bool,
 }
 
@@ -44,7 +44,7 @@ impl Dice {
         dice
     }
 
-    /// True if somebody has seen a roll.
+    /// True if a player has seen a roll.
     pub const fn rolled(&self) -> bool {
         self.rolled
     }

@@ -9,12 +9,12 @@ use super::Evening;
 pub struct LastStep {
     /// The title of its report.
     pub title: String,
-    /// What was said of it, in order.
+    /// What was reported of it, in order.
     pub messages: Vec<Message>,
 }
 
 impl<G: Face> Evening<G> {
-    /// The last step; none where nobody has decided anything. Answers that were given beforehand are none.
+    /// The last step; none where no player has decided anything. Answers that were given beforehand are none.
     pub fn last_step(&mut self) -> Option<LastStep> {
         if !self.unwritten.is_empty() {
             return None;

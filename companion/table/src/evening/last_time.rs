@@ -12,7 +12,7 @@ use crate::{
     timeline::Timeline,
 };
 
-/// The names by seat, each once: whoever had the name of another player has none.
+/// The names by seat, each once: the player who had the name of another player has none.
 fn distinct(mut names: Vec<PlayerName>) -> Vec<PlayerName> {
     for seat in 1..names.len() {
         let (before, others) = names.split_at_mut(seat);

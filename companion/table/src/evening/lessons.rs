@@ -3,7 +3,7 @@
 //!
 //! A move is in the journal before what it teaches is in the pack, and a plug may be pulled in between; the same of a
 //! take-back. The journal notes up to which entry the pack is known to be as the evening has it; what came after is looked
-//! for when the evening is gone on with. Not all of it every time: players may have taken a card out of their pack since.
+//! for when the evening is resumed. Not all of it every time: players may have taken a card out of their pack since.
 
 use super::{Effects, Evening, beginning::Beginning};
 use crate::{
@@ -22,7 +22,7 @@ pub(super) struct Lessons<G: Game> {
     /// The same with all that was taught.
     known: G::Content,
     taught: Vec<(usize, Vec<G::Event>)>,
-    /// Something was taught that nobody knows by themselves, now or before.
+    /// Something was taught that no player knows by themselves, now or before.
     teaches: bool,
 }
 
@@ -47,7 +47,7 @@ impl<G: Game> Lessons<G> {
         &self.known
     }
 
-    /// True if something was taught that nobody knows by themselves, even if that was taken back.
+    /// True if something was taught that no player knows by themselves, even if that was taken back.
     pub const fn teaches(&self) -> bool {
         self.teaches
     }

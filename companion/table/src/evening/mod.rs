@@ -6,12 +6,11 @@
 //! `considered/`.
 //!
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
-//! taking back and doing again never change it: one whose start was taken back goes on as it was left once it is started
-//! again, by whatever move; one that was over comes back with what was recorded last.
-//! After a power cut, and where taking back brings it back, it stands still; the table is shown that, and lets it go
-//! on.
+//! taking back and doing again never change it: one whose start was taken back continues as it was left once it is
+//! started again, by whatever move; one that was over comes back with what was recorded last. After a power cut, and
+//! where taking back brings it back, it is paused; the table is shown that, and lets it go on.
 //!
-//! A long evening is resumed from a snapshot, and has no moves before it until somebody wants to take them back: see
+//! A long evening is resumed from a snapshot, and has no moves before it until a player wants to take them back: see
 //! `beginning.rs` and `snapshots.rs`.
 //!
 //! What the table learns of its box is kept in its pack as it is learned, and goes out of it again with its take-back.
@@ -80,8 +79,8 @@ pub enum NewCountdown {
 /// The effects of one thing that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    /// What is said of the events, in order; in a game that tells a step as a whole ([`readyroom_kit::face::About::report`]),
-    /// that.
+    /// The text about the events, in order; in a game that tells a step as a whole
+    /// ([`readyroom_kit::face::About::report`]), that.
     pub messages: Vec<Message>,
     /// Those of the messages that no move says.
     pub beside: Vec<Message>,
@@ -276,7 +275,7 @@ impl<G: Face> Evening<G> {
         self.carry_out(worked_out)
     }
 
-    /// Leaves the evening: the countdown stands still, and another window may go on with it.
+    /// Leaves the evening: the countdown is paused, and another window may go on with it.
     ///
     /// # Errors
     /// What is left of the countdown could not be written.

@@ -22,10 +22,10 @@ use crate::{
     timeline::Timeline,
 };
 
-/// Why an evening could not be begun or gone on with. Nothing was changed.
+/// Why an evening could not be begun or resumed. Nothing was changed.
 #[derive(Debug, Error)]
 pub enum NotOpened {
-    /// The journal stands in the way.
+    /// The journal is in the way.
     #[error(transparent)]
     Journal(#[from] JournalError),
     /// What the table has learned of its box cannot be read.
@@ -47,7 +47,7 @@ impl NotOpened {
 }
 
 impl<G: Face> Evening<G> {
-    /// Begins an evening whose seed somebody gave: it can be repeated, and is never called honest. Chance that set-up
+    /// Begins an evening whose seed a player gave: it can be repeated, and is never called honest. Chance that set-up
     /// needs is resolved at once.
     ///
     /// # Errors
@@ -61,7 +61,7 @@ impl<G: Face> Evening<G> {
         Self::begin_with(journal, cards, (seed, SeedOrigin::Given), now_ms)
     }
 
-    /// Begins an evening with a seed from `entropy`, that nobody knows.
+    /// Begins an evening with a seed from `entropy`, that no player knows.
     ///
     /// # Errors
     /// As for [`Evening::begin`], or there is nothing to make a seed of.
@@ -96,8 +96,8 @@ impl<G: Face> Evening<G> {
         Ok(evening)
     }
 
-    /// Goes on with evening `id`. A countdown that was running stands still, with what was left of it. The evening
-    /// carries what was known of the box when it began; a pack that has become unreadable since is no obstacle.
+    /// Resumes evening `id`. A countdown that was running is paused, with what was left of it. The evening carries
+    /// what was known of the box when it began; a pack that has become unreadable since is no obstacle.
     ///
     /// # Errors
     /// The evening cannot be read, replayed or held; it is untouched then.

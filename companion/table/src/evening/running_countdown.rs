@@ -20,7 +20,7 @@ pub struct RunningCountdown {
     left_ms: u32,
     /// Running since then; none while it is paused.
     since: Option<u64>,
-    /// So much of it may have run at a panel while it stood still here and nobody had stopped it.
+    /// So much of it may have run at a panel while it was paused here and no player had stopped it.
     unwatched_ms: u32,
     /// The record written last before it ran out, once it has.
     before_end_ms: u32,
@@ -58,7 +58,7 @@ impl RunningCountdown {
         }
     }
 
-    /// Countdown `of`, which stands still with `left_ms` because the program was gone while it ran.
+    /// Countdown `of`, which is paused with `left_ms` because the program was gone while it ran.
     pub fn interrupted(of: Countdown, left_ms: u32) -> Self {
         Self {
             unwatched_ms: u32::MAX,
@@ -218,7 +218,7 @@ mod tests {
         countdown.go_on(0);
         countdown.pause(600);
         assert_eq!((countdown.left_ms(0), countdown.recorded_ms(0)), (0, 600));
-        // It goes on with nothing left, where the rules had no use for its end.
+        // It continues with nothing left, where the rules had no use for its end.
         countdown.go_on(700);
         countdown.pause(700);
         assert_eq!(countdown.recorded_ms(0), 600);

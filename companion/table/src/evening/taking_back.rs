@@ -6,7 +6,7 @@ use readyroom_kit::face::{Face, Made, Message, undone};
 use super::{Effects, Evening, considered::Considered};
 use crate::{journal::JournalError, sentences::Told};
 
-/// What is said of a take-back if somebody had seen a card by then that nobody had seen before.
+/// The text about a take-back if a player had seen a card by then that no player had seen before.
 pub fn cards_were_seen() -> Message {
     Told::CardsWereSeen.say()
 }
@@ -14,9 +14,9 @@ pub fn cards_were_seen() -> Message {
 /// What had been done by a decision that is taken back, with the chance it led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Undone {
-    /// What is said of it, for hands to undo what they did ([`readyroom_kit::face::undone`]).
+    /// The text about it, for hands to undo what they did ([`readyroom_kit::face::undone`]).
     pub messages: Vec<Message>,
-    /// Somebody has seen a card by it that nobody had seen before.
+    /// A player has seen a card by it that no player had seen before.
     pub saw_card: bool,
 }
 
@@ -61,11 +61,11 @@ impl<G: Face> Evening<G> {
             .map(|mv| self.now().sentence(mv).to_string())
     }
 
-    /// The last ply before `ply` at which somebody decided: a roll that was made by itself is taken
+    /// The last ply before `ply` at which a player decided: a roll that was made by itself is taken
     /// back with the move before it, since it would only be made again.
     fn decision_before(&mut self, ply: usize) -> Option<usize> {
         (0..ply).rev().find(|&ply| {
-            // What cannot be read any more is none: whoever writes on the evening is told.
+            // What cannot be read any more is none: anyone who writes on the evening is told.
             self.reach(ply).is_ok() && {
                 let by = self.decisions.at(ply, &self.timeline).by;
                 !by.is_panel(self.own_dice)

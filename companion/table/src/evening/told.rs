@@ -8,7 +8,7 @@ use super::{Effects, Evening, Undone};
 use crate::timeline::Change;
 
 impl<G: Face> Evening<G> {
-    /// Says as a whole what was done, in a game that tells it so; by `report`, if there is one already.
+    /// Reports as a whole what was done, in a game that tells it so; by `report`, if there is one already.
     pub(super) fn tell_as_whole(&self, effects: &mut Effects, report: Option<StepReport>) {
         let report = report.or_else(|| self.report_since(effects.from?));
         if let Some(report) = report {

@@ -74,7 +74,7 @@ impl<G: Face> Evening<G> {
         u32::try_from(self.timeline.first()).unwrap_or(u32::MAX)
     }
 
-    /// True if somebody decided the move of `timeline` before which `ply` were made.
+    /// True if a player decided the move of `timeline` before which `ply` were made.
     fn is_decided(&self, ply: u32, timeline: &Timeline<G>) -> bool {
         let at = ply as usize;
         let by = match self.decisions.known(at) {

@@ -11,18 +11,18 @@ pub enum PhoneOf {
     Player(Seat),
     /// That of anybody who plays.
     AnyPlayer,
-    /// That of somebody who only looks on.
+    /// That of a spectator.
     Spectator,
 }
 
 impl PhoneOf {
-    /// The two for whom nobody has to be named, and what their entries are called.
+    /// The two for whom no player has to be named, and what their entries are called.
     pub const UNNAMED: [(&'static str, Self); 2] = [
         ("Any player", Self::AnyPlayer),
         ("Spectator", Self::Spectator),
     ];
 
-    /// The guest that this is among `players`; none of a seat that nobody has.
+    /// The guest that this is among `players`; none of a seat that no player has.
     pub fn guest(self, players: &[String]) -> Option<Guest> {
         Some(match self {
             Self::Player(seat) => Guest::Player {
@@ -34,7 +34,7 @@ impl PhoneOf {
         })
     }
 
-    /// What is seen by whoever scans the code of the phone.
+    /// What is seen by the player who scans the code of the phone.
     pub const fn sight(self) -> Sight {
         match self {
             Self::Player(seat) => Sight::Player(seat),

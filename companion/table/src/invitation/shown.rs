@@ -22,7 +22,7 @@ const COLUMNS: usize = 12;
 const ALL_COLUMNS: usize = 25;
 /// Rows beside a code, under a PIN.
 const ROWS_UNDER_PIN: usize = 4;
-/// What stands beside a code whose PIN was tried too often.
+/// What is beside a code whose PIN was tried too often.
 const NO_PIN: &str = "PIN tried\ntoo often.\nScan, or\ninvite again";
 /// Rows beside a code without a PIN.
 const ROWS: usize = 6;
@@ -38,7 +38,7 @@ pub struct Shown {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Stage {
-    /// Nobody has come yet: it is good until a moment, and asked about at another.
+    /// No player has come yet: it is good until a moment, and asked about at another.
     Open {
         invitation: Invitation,
         /// Which of its links is shown, from 0.
@@ -56,11 +56,11 @@ enum Stage {
 pub enum Passed {
     /// Nothing.
     Nothing,
-    /// Somebody has come in with it, which is said now.
+    /// A player has come in with it, which is said now.
     Used,
     /// It has expired, which is said now.
     Expired,
-    /// All is said: there is nothing to show any more.
+    /// All is reported: there is nothing to show any more.
     Gone,
 }
 
@@ -86,7 +86,7 @@ impl Shown {
         Ok(Self { guest, stage })
     }
 
-    /// Whoever is invited.
+    /// The player who is invited.
     pub const fn guest(&self) -> &Guest {
         &self.guest
     }
@@ -121,7 +121,7 @@ impl Shown {
         }
     }
 
-    /// Lets time pass: asks whether somebody has come in, and which PIN is good.
+    /// Lets time pass: asks whether a player has come in, and which PIN is good.
     pub fn advance(&mut self, invitations: &dyn Invitations, now_ms: u64) -> Passed {
         let (passed, says) = match &mut self.stage {
             Stage::Open {

@@ -19,13 +19,13 @@ pub struct Door {
     pub away: AtomicBool,
     /// It makes no invitation.
     pub shut: AtomicBool,
-    /// Somebody has come in.
+    /// A player has come in.
     pub used: AtomicBool,
     /// The PIN was tried too often.
     pub tried: AtomicBool,
     /// The PIN that is good in the place of the first one.
     pub renewed: Mutex<Option<String>>,
-    /// Whoever was invited, and to which evening.
+    /// The player who was invited, and to which evening.
     pub invited: Mutex<Vec<(String, Guest)>>,
 }
 

@@ -37,7 +37,7 @@ pub struct LastRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Exactness {
-    /// The countdown stood still, or the program ended in good order.
+    /// The countdown was paused, or the program ended in good order.
     Exact,
     /// The countdown ran on after it was recorded.
     Running,

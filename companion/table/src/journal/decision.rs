@@ -13,7 +13,7 @@ pub struct Decision {
     pub own_dice: Option<bool>,
     /// Who plays, in one line; none if that stays.
     pub title: Option<String>,
-    /// The evening ends or goes on; none if neither is new.
+    /// The evening ends or continues; none if neither is new.
     pub ending: Option<Ending>,
     /// The record of the countdown that it leads to, and the moment by which it is on the disk; none if the last entry
     /// says as much. It is written once the rest is on the disk, and lies beside it: a record that is lost costs nothing

@@ -66,7 +66,7 @@ pub struct EveningHeader {
 
 impl EveningHeader {
     /// The header of an evening of `G` that begins, at a time that is not known yet. Its seed counts as given and its rolls
-    /// are bound to the ply, until somebody who knows better says so.
+    /// are bound to the ply, until a player who knows better says so.
     pub fn new<G: Game>(content: &G::Content, seed: Seed) -> Self {
         Self {
             game: G::NAME.into(),
@@ -140,7 +140,7 @@ pub enum SeedOrigin {
     /// The operating system: nobody could know it.
     Secret,
     /// `--seed`, or an imported file; or it was exported before its end, or its end was taken back; or it is from
-    /// before this was noted. Somebody may have known it.
+    /// before this was noted. A player may have known it.
     Given,
 }
 
@@ -350,7 +350,7 @@ pub struct Summary {
     pub title: String,
     /// How it is kept.
     pub keeping: Keeping,
-    /// Somebody has decided something in it: all that was done is not only what chance dealt at set-up.
+    /// A player has decided something in it: all that was done is not only what chance dealt at set-up.
     pub begun: bool,
     /// When it began, in seconds since 1970.
     pub created: i64,

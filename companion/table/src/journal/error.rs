@@ -17,14 +17,14 @@ pub struct JournalError {
 /// The failures of a journal, by what can be done about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// An evening is not as it was written after `moves` moves: up to there it can be gone on with in a copy.
+    /// An evening is not as it was written after `moves` moves: up to there it can be resumed in a copy.
     EveningDamaged {
         /// The evening.
         evening: EveningId,
         /// The number of good moves.
         moves: u32,
     },
-    /// An evening is not as it was written where it begins: nothing of it can be gone on with.
+    /// An evening is not as it was written where it begins: nothing of it can be resumed.
     BeginningDamaged,
     /// What was written last is damaged: what is good can be copied.
     LogDamaged,

@@ -24,7 +24,7 @@ pub use snapshot::Snapshot;
 pub struct Written {
     /// All besides its moves.
     pub header: EveningHeader,
-    /// The snapshot that the evening goes on from; none if it is read whole.
+    /// The snapshot that the evening continues from; none if it is read whole.
     pub snapshot: Option<Snapshot>,
     /// What was done, in order; after the snapshot, if there is one.
     pub entries: Vec<Entry>,
@@ -46,8 +46,8 @@ pub trait Journal: Send + Sync {
     /// It cannot be written.
     fn begin(&self, header: &EveningHeader) -> Result<EveningId, JournalError>;
 
-    /// Holds `evening`, so that nobody else writes on it, and reads it: whole, or from a snapshot on that suits it. What is
-    /// before a snapshot may be examined later; then nothing is written on the evening before it was found to be right.
+    /// Holds `evening`, so that no player else writes on it, and reads it: whole, or from a snapshot on that suits it. What
+    /// is before a snapshot may be examined later; then nothing is written on the evening before it was found to be right.
     ///
     /// # Errors
     /// It is played in another window, there is no such evening, or it is damaged.

@@ -16,8 +16,8 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// So many moves, at least, are at hand in an evening that goes on from a snapshot: the players are shown what they can
-    /// take back.
+    /// So many moves, at least, are at hand in an evening that continues from a snapshot: the players are shown what they
+    /// can take back.
     pub const REACH: u32 = 64;
 
     /// True if the evening can go on from it with `tail`, the entries after it: no move before those that it has was taken back,

@@ -34,7 +34,7 @@ impl Readings {
     }
 }
 
-/// How `letter` is read in Latin letters; "?" if nobody knows.
+/// How `letter` is read in Latin letters; "?" if no player knows.
 pub(super) fn of(letter: char) -> &'static str {
     READINGS.line(letter as usize).unwrap_or("?")
 }

@@ -1,5 +1,5 @@
-//! The text form of a scene: title, what stands in the body, bottom row. The one form for the text view of the terminal,
-//! for plain text and for `drive --plain`.
+//! The text form of a scene: title, what is in the body, bottom row. The one form for the text view of the terminal, for
+//! plain text and for `drive --plain`.
 //!
 //! A list, dice and a text entry keep their shape, so that each of these shows them in its own way; everything else
 //! becomes lines. What the scene has only cut or in pixels comes from the table's [`Caption`]. Nothing in it is a character
@@ -30,7 +30,7 @@ pub struct SceneText {
     pub title: String,
     /// The page of so many that this is, where there are several.
     pub page: Option<(u8, u8)>,
-    /// What stands between the two rows.
+    /// What is between the two rows.
     pub body: Body,
     /// The bottom row, which often only says what the buttons do.
     pub hint: String,

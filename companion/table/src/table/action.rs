@@ -1,7 +1,7 @@
 //! Actions at a table: how what one means is done.
 //!
-//! Words at a panel act at once, whatever it shows. A screen of its own needs no cursor and leaves panels as they are, unless
-//! the game goes on: then their menu, their cover and their report are those of the next question.
+//! Words at a panel act at once, whatever it shows. A screen of its own needs no cursor and leaves panels as they are,
+//! unless the game continues: then their menu, their cover and their report are those of the next question.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
@@ -27,7 +27,7 @@ use crate::{
 };
 
 impl<G: Face> Table<G> {
-    /// Does what somebody wants done who answers the question of that view; of what is asked now, if none is named.
+    /// Does what a player wants done who answers the question of that view; of what is asked now, if none is named.
     pub(super) fn act_by(
         &mut self,
         by: By,
@@ -164,8 +164,8 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Whoever acts without a button has read the notices, and is in no menu. What is for one player alone, nobody else has
-    /// read on a screen.
+    /// The player who acts without a button has read the notices, and is in no menu. What is for one player alone, no other
+    /// player has read on a screen.
     fn read_all(&mut self) {
         let game = self.evening.now();
         for PanelView { ui, offers } in self.panels.all_mut() {
@@ -179,8 +179,8 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// A step was made on a screen: whoever made it has read at the panels what was before it. What is being typed there
-    /// stays if it is still asked for; see [`Self::go_on`].
+    /// A step was made on a screen: the player who made it has read at the panels what was before it. What is being
+    /// typed there stays if it is still asked for; see [`Self::go_on`].
     pub(super) fn follow_screen(&mut self) {
         if let By::Panel(_) = self.by {
             return;
@@ -192,7 +192,7 @@ impl<G: Face> Table<G> {
         self.read_all();
     }
 
-    /// Goes on with what was being typed or read at a panel, if it is still asked for.
+    /// Continues with what was being typed or read at a panel, if it is still asked for.
     pub(super) fn go_on(&mut self) {
         for PanelView { ui, offers } in self.panels.all_mut() {
             let kept = ui.kept.take();
@@ -208,7 +208,7 @@ impl<G: Face> Table<G> {
         let notice = || Notice::text(&refusal.rule, &refusal.why);
         match self.by {
             By::Panel(PanelId::EVERYBODY) => self.panels.tell(&notice()),
-            // It may say what only whoever looks there sees.
+            // It may say what only a viewer who looks there sees.
             By::Panel(panel) => {
                 let notices = &mut self.panels.at_mut(panel).ui.notices;
                 notices.add(Notices::ALONE, notice());

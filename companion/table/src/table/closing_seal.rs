@@ -1,7 +1,7 @@
 //! The closing seal: the head of an evening's chain of digests once the game is over, as eight letters and a code.
 //!
-//! Whoever photographs the panel then has what no later journal can deny: `verify` says the letters of the journal as it is
-//! that day.
+//! Anyone who photographs the panel then has what no later journal can deny: `verify` says the letters of the journal as it
+//! is that day.
 //!
 //! The letters are over the game, its rules and cards, when the evening began, the seed, and every move, roll and take-back
 //! with its time. Names change and the letters do not. Whether the seed was a secret is not in them either, since an import

@@ -1,5 +1,5 @@
 //! The countdown at a table: it advances, follows the clock of a panel, is shown large when it starts, and says so when it
-//! stands still.
+//! is paused.
 
 use readyroom_kit::{face::Face, sentence::UpTo};
 
@@ -38,7 +38,7 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// Says that the countdown went on while the machine slept for `ms`. What became due meanwhile happens next.
+    /// Reports that the countdown went on while the machine slept for `ms`. What became due meanwhile happens next.
     pub(super) fn say_slept(&mut self, ms: u32) {
         if self.evening.running() != Some(true) || ms < SHORTEST_SLEEP_MS {
             return;
@@ -47,8 +47,8 @@ impl<G: Face> Table<G> {
         self.tell("Welcome back", Told::ComputerSlept { time });
     }
 
-    /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused. Lets
-    /// one that stands still go on, and starts the one on offer.
+    /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused.
+    /// Lets one that is paused go on, and starts the one on offer.
     pub(super) fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
         if self.waits_for_a_text() {
             return Ok(());
@@ -121,7 +121,7 @@ impl<G: Face> Table<G> {
     }
 }
 
-/// What is said of a countdown that stands still where an evening is resumed.
+/// The text about a paused countdown where an evening is resumed.
 pub(super) fn stood_still(left_ms: u32, exactness: Exactness) -> Told<'static> {
     let left = Left(left_ms);
     match exactness {

@@ -10,9 +10,9 @@ pub(crate) enum Private {
     Nothing,
     /// Something of that player's, which is among the offers.
     Shown(Seat),
-    /// Something of that player's, which stands behind one entry of the offers.
+    /// Something of that player's, which is behind one entry of the offers.
     BehindEntry(Seat),
-    /// All that the game offers is that player's, and stands behind the cover.
+    /// All that the game offers is that player's, and is behind the cover.
     Covered(Seat),
     /// Something of that player's, who looks at it at another panel.
     Elsewhere(Seat),

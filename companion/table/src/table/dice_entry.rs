@@ -1,6 +1,6 @@
 //! Typing what the table's own dice show: one press for 1 and 2, two for the others.
 //!
-//! UP is 1 and DOWN is 2; ROLL goes on to the higher faces, of which UP, OK, DOWN and ROLL are 3, 4, 5 and 6. OK alone
+//! UP is 1 and DOWN is 2; ROLL continues to the higher faces, of which UP, OK, DOWN and ROLL are 3, 4, 5 and 6. OK alone
 //! types nothing: pressed in passing it must not say what no die shows. BACK wipes the last die, or ROLL. A keyboard types
 //! the digit.
 

@@ -1,5 +1,6 @@
-//! A look at one's own hand, which nobody else may see: `Table › A hand › Anna` asks for the panel to be handed over. The
-//! hand is shown there while OK is held, and covered when OK is released. The other panels show the cover, or who looks.
+//! A look at one's own hand, which no other player may see: `Table › A hand › Anna` asks for the panel to be handed over.
+//! The hand is shown there while OK is held, and covered when OK is released. The other panels show the cover, or who
+//! looks.
 //!
 //! UP and DOWN turn the pages meanwhile, and any other press closes the hand. At a keyboard nobody releases a key: there ten
 //! seconds close it.
@@ -32,7 +33,7 @@ impl Shown {
     }
 }
 
-/// A hand that somebody asked for.
+/// A hand that a player asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Hand {
     /// Whose.

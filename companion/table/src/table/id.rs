@@ -114,7 +114,7 @@ pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, String>
     let alike = |number: &usize| is(ids[*number], said);
     let alike: Vec<usize> = (0..ids.len()).filter(alike).collect();
     match alike[..] {
-        // What stands in several places has one id.
+        // What is in several places has one id.
         [number, ref others @ ..] if others.iter().all(|&other| ids[other] == ids[number]) => {
             return Ok(Meant::Offer(number));
         }

@@ -9,8 +9,8 @@
 //! BACK in the overview, on a take-back, when its panel leaves, when the panel is handed on to another player, and a minute
 //! after the last press there. What it showed to everybody, such as a page of the overview, all panels show then.
 //!
-//! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless it is said as whom: that is a look as
-//! well, which closes when something else is said.
+//! The player who speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless it is said as whom: that is a
+//! look as well, which closes when something else is said.
 
 use readyroom_kit::{Seat, Sight, face::Face};
 
@@ -38,7 +38,7 @@ pub(super) struct Look<M> {
 }
 
 impl<M> Look<M> {
-    /// Somebody looks at a panel, and does not just say as whom.
+    /// A player looks at a panel, and does not just say as whom.
     pub fn is_at_a_panel(&self) -> bool {
         self.panel != PanelId::EVERYBODY
     }
@@ -55,7 +55,7 @@ impl<M> Look<M> {
 }
 
 impl<G: Face> Table<G> {
-    /// OK is held where something stands behind a cover: at that panel it is shown from now on.
+    /// OK is held where something is behind a cover: at that panel it is shown from now on.
     pub(super) fn open_look(&mut self, now_ms: u64) {
         let Some(seat) = self.offers().private().seat() else {
             return;
@@ -100,7 +100,7 @@ impl<G: Face> Table<G> {
         PanelView { ui, offers }
     }
 
-    /// Whoever looked at a panel, looks no more.
+    /// The player who looked at a panel, looks no more.
     pub(super) fn close_look(&mut self) {
         let look = self.panels.look.take_if(|look| look.is_at_a_panel());
         let Some(look) = look else {
@@ -115,7 +115,7 @@ impl<G: Face> Table<G> {
             shared.ui.menu.point_at(&entry(game, look.seat));
         }
         shared.offers = offers;
-        // Nobody waits for that player any more.
+        // No player waits for that player any more.
         shared.ui.declined = None;
         // OK that closed the look may still be down: what it would show there is another player's.
         shared.ui.hold_nothing();
@@ -129,7 +129,7 @@ impl<G: Face> Table<G> {
         self.show_notes();
     }
 
-    /// Whoever speaks, and whoever looks without a panel, sees so much from now on.
+    /// The speaker, and the player who looks without a panel, sees so much from now on.
     pub(super) fn change_session(&mut self, sight: Sight) {
         if self.session() == sight {
             return;
@@ -159,7 +159,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Whoever sees other things now than before, has them in view.
+    /// The player who sees other things now than before, has them in view.
     fn see_anew(&mut self) {
         self.offer_anew(|evening, ui, offers| {
             if offers.private() == Private::Nothing {
@@ -188,7 +188,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The panel is handed, or turned, to somebody who sees so much: what another player looks at there is covered before,
+    /// The panel is handed, or turned, to a player who sees so much: what another player looks at there is covered before,
     /// so that the cover is what comes after it.
     pub(super) fn hand_on(&mut self, to: Sight) {
         let panel = self.panel();
@@ -233,14 +233,14 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Somebody did something at `panel`: the look there stays.
+    /// A player did something at `panel`: the look there stays.
     pub(super) fn keep_look(&mut self, panel: PanelId, now_ms: u64) {
         if let Some(look) = self.panels.look.as_mut().filter(|look| look.panel == panel) {
             look.until_ms = now_ms + OPEN_MS;
         }
     }
 
-    /// ROLL or TIMER is pressed where others wait for whoever looks, who would lose what is being typed; true if that is so.
+    /// ROLL or TIMER is pressed where others wait for the viewer, who would lose what is being typed; true if that is so.
     pub(super) fn waits_for_a_text(&mut self) -> bool {
         let look = self.panels.look.as_ref();
         let types = look.is_some_and(|look| matches!(look.seen.ui.view, View::Text { .. }));
@@ -251,7 +251,7 @@ impl<G: Face> Table<G> {
         waits
     }
 
-    /// Says where others wait that nothing else is done before.
+    /// Reports where others wait that nothing else is done before.
     pub(super) fn decline_to_others(&mut self) {
         let seat = self.offers().private().seat().unwrap_or_default();
         let name = name_of(self.evening.now(), seat);

@@ -165,7 +165,7 @@ impl<G: Face> Table<G> {
         on_offer.filter_map(asked).next()
     }
 
-    /// What is seen by whoever acts.
+    /// What is seen by the player who acts.
     fn acting_sight(&self) -> Sight {
         match self.by {
             By::Panel(panel) => self.panels.at(panel).ui.sight,
@@ -174,7 +174,7 @@ impl<G: Face> Table<G> {
     }
 
     /// A move that was `named` is tried, so that the rules say why they refuse it; nothing else is understood. At a panel a
-    /// hint says what whoever speaks does not see. Whether that was named is not said.
+    /// hint says what the speaker does not see. Whether that was named is not reported.
     fn not_on_offer(
         &self,
         why: String,

@@ -1,12 +1,12 @@
 //! The menu: labelled paths, grouped into a tree, and a cursor that six buttons move over it.
 //!
-//! The order of the offers is kept, and a group stands where its first member stood, so what a game offers first comes
-//! first. A group with a single member is not worth a press: it is shown joined (`Repair › Red 6`). Only one that says what
-//! is so now (`Tracking: light`) stays a group.
+//! The order of the offers is kept, and a group is where its first member stood, so what a game offers first comes first. A
+//! group with a single member is not worth a press: it is shown joined (`Repair › Red 6`). Only one that says what is so
+//! now (`Tracking: light`) stays a group.
 //!
-//! An entry that warns has a `!` before it, and its words stand in the bottom row while the cursor is on it; so has a
-//! group all of whose members warn of the same. A note stands behind the words of its entry, and of a group whose members
-//! all have the same; cursors are kept by the words alone.
+//! An entry that warns has a `!` before it, and its words are in the bottom row while the cursor is on it; so has a group
+//! all of whose members warn of the same. A note is behind the words of its entry, and of a group whose members all have
+//! the same; cursors are kept by the words alone.
 
 use readyroom_hardware::scene::cut;
 use std::{collections::HashMap, sync::Arc};
@@ -124,7 +124,7 @@ impl Menu {
     }
 
     /// The same menu with the cursors where they were left in `before`, level by level, by what entries are called: where
-    /// nothing new stands first, and at the root only if both ask the `same` question. A menu without a default stays so.
+    /// nothing new comes first, and at the root only if both ask the `same` question. A menu without a default stays so.
     #[must_use]
     pub fn after(mut self, before: &Self, same: bool) -> Self {
         if self.start == Start::Nowhere {
@@ -230,7 +230,7 @@ impl Menu {
         self.level().get(self.cursor()?)?.warning(&self.offers)
     }
 
-    /// The entry under the cursor as it stands in the list.
+    /// The entry under the cursor as it appears in the list.
     pub fn at_cursor(&self) -> Option<String> {
         let entry = self.level().get(self.cursor()?)?;
         Some(entry.listed(&self.offers, &self.notes))

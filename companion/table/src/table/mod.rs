@@ -13,9 +13,9 @@
 //!   nothing: it does something again anywhere.
 //! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a
 //!   notice, as are refusals and faults: OK and ROLL turn its pages and close the last one; see `notice/`. What is only
-//!   to know stands in the bottom row until the next move, and costs no press.
+//!   to know is in the bottom row until the next move, and costs no press.
 //! * **Notes**: what a game works out beside its offers comes when it is ready; see `noted.rs`. Where the bottom row says
-//!   more of an entry, what is only to know stands there until the cursor moves.
+//!   more of an entry, what is only to know is there until the cursor moves.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
 //! * **Free dice**: ROLL with nothing to roll in the game rolls dice of its kinds, which change nothing.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
@@ -28,12 +28,12 @@
 //!
 //! A **level of places** on the board is a picture on which the place under the cursor blinks; see `panel_ui/drawn_level.rs`.
 //!
-//! What **one player alone may see** stands behind a cover, and OK held shows it at that panel: the offers of a choice, see
+//! What **one player alone may see** is behind a cover, and OK held shows it at that panel: the offers of a choice, see
 //! `look.rs`, and a hand, `Table › A hand`, see `hand.rs`.
 //!
 //! A **QR code** lets a phone in, `Table › A phone`, see `phone.rs`.
 //!
-//! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
+//! The cursor stays where it was when a menu comes again: at the same question, unless something new comes first.
 
 mod action;
 pub mod closing_seal;
@@ -107,7 +107,7 @@ use view::View;
 pub struct Table<G: Face> {
     evening: Evening<G>,
     regulars: Regulars<G>,
-    /// Whoever lets phones in.
+    /// Anyone who lets phones in.
     invitations: Option<Arc<dyn Invitations>>,
     noted: Noted<G::Move>,
     /// What was reported at this table.
@@ -120,14 +120,14 @@ pub struct Table<G: Face> {
     /// What panels show of it, and what can be chosen there.
     panels: Panels<G::Move>,
     for_screens: ForScreens,
-    /// What the state says of itself, as long as it stands.
+    /// What the state says of itself, as long as it appears.
     in_words: InWords,
     /// The players have left for the shelf.
     left: bool,
 }
 
 impl<G: Face> Table<G> {
-    /// Puts `evening` on a table that works notes out at once. A notice says that a countdown stands still.
+    /// Puts `evening` on a table that works notes out at once. A notice says that a countdown is paused.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
         Self::with_worker(evening, Arc::new(AtOnce), now_ms)
     }
@@ -210,7 +210,7 @@ impl<G: Face> Table<G> {
         self.by.panel()
     }
 
-    /// What whoever speaks without a panel sees.
+    /// What the player who speaks without a panel sees.
     fn session(&self) -> Sight {
         self.panels.at(PanelId::EVERYBODY).ui.sight
     }
@@ -255,7 +255,8 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// Whoever changed a die of the tray is at it again, if more can be done with it; `before` is the tray as it was.
+    /// The player who changed a die of the tray is at it again, if more can be done with it; `before` is the tray as it
+    /// was.
     fn return_to_tray(&mut self, before: &[DieFace]) {
         let game = self.evening.now();
         let now = game.tray();
@@ -303,7 +304,7 @@ impl<G: Face> Table<G> {
         self.advance_countdown(now_ms)
     }
 
-    /// Says that something could not be written down. What was written before it stands.
+    /// Reports that something could not be written down. What was written before it stands.
     fn failed(&mut self, error: JournalError) -> Result<(), JournalError> {
         self.panels.sounder.earn(Chime::Refusal);
         let fault = Notice::text("Not saved", &error.to_string());
@@ -338,7 +339,7 @@ impl<G: Face> Table<G> {
         offers(&self.evening, all, add, settings, sight)
     }
 
-    /// After something was done: offers, menu and view anew.
+    /// After something was done: offers, menu and view again.
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.for_screens.asked(self.evening.ply());
         self.in_words = InWords::default();
@@ -372,7 +373,7 @@ impl<G: Face> Table<G> {
         self.go_on();
     }
 
-    /// Offers anew at all panels; `show` puts them into what is shown there.
+    /// Offers again at all panels; `show` puts them into what is shown there.
     fn offer_anew(&mut self, show: impl Fn(&Evening<G>, &mut PanelUi, &Offers<Take<G::Move>>)) {
         for (sight, offers) in self.offered() {
             let seen = self.panels.with_mut(sight);

@@ -34,7 +34,7 @@ pub const STEPS_BACK: &str = "Take steps back";
 pub enum Take<M> {
     /// Makes a move; one with a blank asks for the text first.
     Move(M),
-    /// Says what the table's own bag or hand gave.
+    /// Reports what the table's own bag or hand gave.
     Outcome(Vec<u8>),
     /// Opens the tray to type dice in.
     TypeDice,
@@ -61,7 +61,7 @@ pub enum Own {
     TakeBack,
     /// Lists the last decisions, to take one back and all after it.
     TakeBackTo,
-    /// Says who plays, at set-up.
+    /// Reports who plays, at set-up.
     WhoPlays(WhoPlays),
     /// Does the decision taken back last again.
     DoAgain,
@@ -71,7 +71,7 @@ pub enum Own {
     Hand(Seat),
     /// Shows a QR code that lets a phone in.
     Phone(PhoneOf),
-    /// Says who rolls the dice.
+    /// Reports who rolls the dice.
     Dice {
         /// The table does; else the evening's own dice fall.
         own: bool,
@@ -95,7 +95,7 @@ pub enum WhoPlays {
     AsLastTime,
     /// Not those who have been named so far.
     Others,
-    /// Nobody else.
+    /// No other player.
     Done,
 }
 
@@ -114,7 +114,7 @@ pub struct Offers<T> {
     named: Arc<[Offer]>,
     /// By the same number.
     takes: Vec<T>,
-    /// Their ids by the same number, once somebody asks for them.
+    /// Their ids by the same number, once a player asks for them.
     pub(super) ids: OnceLock<Ids>,
     /// What of them is one player's own.
     private: Private,
@@ -287,7 +287,7 @@ struct OwnState<'a> {
     /// The table rolls its own dice; none where no die lies in the box: there nobody rolls one.
     own_dice: Option<bool>,
     may_be_stirred: bool,
-    /// Whoever has a hidden hand, by seat.
+    /// The player who has a hidden hand, by seat.
     hands: Vec<String>,
     players: Vec<String>,
     settings: Settings,

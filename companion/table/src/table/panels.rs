@@ -21,7 +21,7 @@ pub(super) struct PanelView<M> {
 }
 
 impl<M> PanelView<M> {
-    /// Somebody looks at another panel at what stands behind the cover.
+    /// A player looks at another panel at what is behind the cover.
     pub const fn waits(&self) -> bool {
         matches!(self.offers.private(), Private::Elsewhere(_))
     }
@@ -29,23 +29,23 @@ impl<M> PanelView<M> {
 
 /// The panels of a table.
 pub(super) struct Panels<M> {
-    /// What every panel shows at which nobody looks.
+    /// What every panel shows at which no player looks.
     pub shared: PanelView<M>,
     /// Where a player looks.
     pub look: Option<Look<M>>,
     pub sounder: Sounder,
-    /// Which messages are read before play goes on.
+    /// Which messages are read before play continues.
     pub reports: Reports,
     /// What was reported by nothing yet, since the table's own dice had to be typed first.
     pub before_dice: Vec<Message>,
-    /// What was said to a player alone who has not looked since.
+    /// What was reported to a player alone who has not looked since.
     pub unread: Vec<Message>,
     /// The number of the last notice that is for everybody.
     notices: u32,
 }
 
 impl<M> Panels<M> {
-    /// Panels that show this, while nobody looks.
+    /// Panels that show this, while no player looks.
     pub fn new(shared: PanelView<M>) -> Self {
         Self {
             shared,
@@ -115,7 +115,7 @@ impl<M> Panels<M> {
         }
     }
 
-    /// Takes a notice of exactly this text away; false if nobody has one to read.
+    /// Takes a notice of exactly this text away; false if no player has one to read.
     pub fn retract(&mut self, text: &str) -> bool {
         let mut waited = false;
         for PanelView { ui, .. } in self.all_mut() {

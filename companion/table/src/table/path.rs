@@ -9,15 +9,15 @@ use readyroom_kit::{
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
 
-/// An offer as a path resolves it: where it stands, whether it has a blank to fill, what to know before taking it, and who
-/// may see it.
+/// An offer as a path resolves it: where it is, whether it has a blank to fill, what to know before taking it, and who may
+/// see it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
     /// The segments.
     pub path: Path,
     /// A text may follow, or stand for the last segment.
     pub blank: bool,
-    /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
+    /// What taking it would bring about that no player may want, in at most 25 letters. No part of the path.
     pub warning: Option<Phrase>,
     /// What taking it changes, see [`Entry::explanation`]. No part of the path.
     pub explanation: Option<String>,
@@ -74,10 +74,10 @@ pub enum Meant {
 
 /// Finds the offer that `words` name. Level by level, what is spelled exactly wins, then what is spelled so but for
 /// capitals, then what alone begins so, then what ends in those words with the fewest before them. Where the last word
-/// stands at a blank, it is the text.
+/// is at a blank, it is the text.
 ///
 /// # Errors
-/// A sentence that says which word was not understood and what could be said there.
+/// A sentence that says which word was not understood and what could be typed there.
 pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, String> {
     let mut left: Vec<usize> = (0..offers.len()).collect();
     for (depth, word) in words.iter().enumerate() {
@@ -90,7 +90,7 @@ pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, String> {
             .copied()
             .filter(|&n| offers[n].path.len() > depth)
             .collect();
-        // At the root a word is never taken for a text: a script that is astray must not name somebody "Roll".
+        // At the root a word is never taken for a text: a script that is astray must not name a player "Roll".
         let mut blanks = here
             .iter()
             .copied()

@@ -1,8 +1,8 @@
-//! A phone is invited: `Table › A phone › Anna` shows a QR code there, until OK or BACK, until somebody has come in
+//! A phone is invited: `Table › A phone › Anna` shows a QR code there, until OK or BACK, until a player has come in
 //! with it, or until it has expired. Then a sentence says so for a moment, and the menu is there again.
 //!
 //! What happens meanwhile leaves the code there, as long as its player has a seat. A code for a player can be scanned by
-//! whoever sees the display: it says whom it is for, and the first to scan it is that player.
+//! the player who sees the display: it says whom it is for, and the first to scan it is that player.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, say::know};
@@ -59,7 +59,7 @@ impl<G: Face> Table<G> {
     }
 }
 
-/// True if a code is shown that is still for somebody who plays `game`.
+/// True if a code is shown that is still for a player who plays `game`.
 pub(super) fn keeps_code<G: Face>(ui: &PanelUi, game: &G) -> bool {
     let View::Phone(shown) = &ui.view else {
         return false;

@@ -2,7 +2,7 @@
 //! one did.
 //!
 //! Every name is a move of the game, and the seat for it, too: they are taken back like any other. The level of the menu
-//! stays open until it is said that nobody else plays.
+//! stays open until it is confirmed that no other player plays.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub(super) const WHO_PLAYS: &str = "Who plays?";
 pub struct Regulars<G: Face> {
     /// The names to choose from.
     known: Vec<PlayerName>,
-    /// Whoever remembers those who play.
+    /// Anyone who remembers those who play.
     memory: Option<Arc<dyn KnownPlayers>>,
     last_time: Option<LastTime<G>>,
 }
@@ -65,8 +65,8 @@ impl<G: Face> Regulars<G> {
         &self.known
     }
 
-    /// Puts what can be said of the players among the `offers` of a game at set-up: before everything that it can begin as
-    /// last time, and after the entry that begins it who plays.
+    /// Puts what can be reported of the players among the `offers` of a game at set-up: before everything that it can
+    /// begin as last time, and after the entry that begins it who plays.
     pub(super) fn add_to(&self, evening: &Evening<G>, offers: &mut Vec<(Offer, Take<G::Move>)>) {
         let Some(seating) = evening.now().seating() else {
             return;
@@ -134,8 +134,8 @@ impl<G: Face> Table<G> {
         self
     }
 
-    /// Makes `mv`, with a seat for whoever it gives a name. Whoever was choosing names goes on with that. Those who begin
-    /// are remembered.
+    /// Makes `mv`, with a seat for anyone who it gives a name. The player who was choosing names continues with that.
+    /// Those who begin are remembered.
     pub(super) fn make_seated(
         &mut self,
         title: &str,
@@ -192,7 +192,7 @@ impl<G: Face> Table<G> {
                 let alone = self.evening.now().seating();
                 match alone.and_then(|seating| seating.nobody_else()) {
                     Some(mv) => self.make(mv, Origin::Chosen, now_ms)?,
-                    // No step was made, so nobody has read at a panel what is shown there.
+                    // No step was made, so no player has read at a panel what is shown there.
                     None => self.refresh_under(false),
                 }
                 if let By::Panel(_) = self.by {

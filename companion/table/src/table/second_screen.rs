@@ -1,4 +1,4 @@
-//! A table as somebody with a screen of their own sees it: as much as their [`Sight`] says, whoever looks at a panel
+//! A table as a player with a screen of their own sees it: as much as their [`Sight`] says, whoever looks at a panel
 //! meanwhile.
 
 use std::borrow::Cow;
@@ -35,13 +35,13 @@ pub(super) struct ForScreens {
     pub revision: u64,
     /// Grows with everything that a view shows.
     pub number: u64,
-    /// What was said to one player alone, and after which move.
+    /// What was reported to one player alone, and after which move.
     told: Vec<(u32, Message)>,
 }
 
 impl ForScreens {
-    /// Another question is asked, or the same one anew, after `ply` moves. What was said after a move that was taken back
-    /// is forgotten: made again it is said again, and another one in its place says something else.
+    /// Another question is asked, or the same one again, after `ply` moves. What was reported after a move that was taken
+    /// back is forgotten: made again it is reported again, and another one in its place says something else.
     pub fn asked(&mut self, ply: u32) {
         self.revision += 1;
         self.number += 1;
@@ -63,7 +63,7 @@ impl ForScreens {
         self.told.drain(..many);
     }
 
-    /// What was said to whoever has `sight` alone, before more than `ply` moves were made.
+    /// What was reported to a viewer who has `sight` alone, before more than `ply` moves were made.
     fn told(&self, sight: Sight, ply: u32) -> Vec<Message> {
         let told = self
             .told
@@ -74,7 +74,7 @@ impl ForScreens {
 }
 
 impl<G: Face> Table<G> {
-    /// What somebody with `sight` sees.
+    /// What a viewer with `sight` sees.
     pub(super) fn view_for(&self, sight: Sight) -> TableView {
         let game = self.evening.now();
         let offers = self.offered_to(sight);
@@ -159,7 +159,7 @@ impl<G: Face> Table<G> {
         head.ok().map(|head| closing_seal::letters(&head))
     }
 
-    /// All that whoever speaks can choose, in words, of which nothing is copied.
+    /// All that the speaker can choose, in words, of which nothing is copied.
     pub(super) fn in_words(&self) -> Vec<Offered<'_>> {
         let offers = &self.panels.at(PanelId::EVERYBODY).offers;
         let mut notes = self.noted.in_order();

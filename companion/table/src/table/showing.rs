@@ -22,7 +22,7 @@ use crate::{
 };
 
 impl<G: Face> Table<G> {
-    /// Keeps what the last step of an evening brought that goes on: it can be read again, and is no news.
+    /// Keeps what the last step of an evening brought that continues: it can be read again, and is no news.
     pub(super) fn keep_last(&mut self, last: &LastStep) {
         let ply = self.evening.ply();
         let public = last.messages.iter().filter(|message| is_public(message));
@@ -33,11 +33,11 @@ impl<G: Face> Table<G> {
     /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
     /// dice that were rolled need no tray: the report's picture shows them, or the bottom row says what they brought.
     ///
-    /// A step goes on until something is to be decided. Where the table must first type its own dice, the report waits for
-    /// what they bring, but for an alarm.
+    /// A step continues until something is to be decided. Where the table must first type its own dice, the report waits
+    /// for what they bring, but for an alarm.
     ///
-    /// What one player alone may read is read by that player while looking, or else once that player looks, and stands in
-    /// no log.
+    /// What one player alone may read is read by that player while looking, or else once that player looks, and is in no
+    /// log.
     pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
         let title = effects.title.as_deref().unwrap_or(title);
         let public = effects.messages.iter().filter(|message| is_public(message));
@@ -67,7 +67,7 @@ impl<G: Face> Table<G> {
         messages.splice(0..0, held);
         short_list::sort_by_key(&mut messages, Message::rank);
         let unread = messages.extract_if(.., |message| !self.panels.see(message.sight));
-        // What is for whoever acts on a screen is read there.
+        // What is for the player who acts on a screen is read there.
         let read_by = match self.by {
             By::Panel(_) => Sight::Public,
             By::Screen(sight) => sight,
@@ -125,8 +125,8 @@ impl<G: Face> Table<G> {
         seen || (stands && passes())
     }
 
-    /// What was said to the player who begins to look before that is read now, with what stood in the bottom row, which the
-    /// cover has none of.
+    /// What was shown to the player who begins to look before that is read now, with what was in the bottom row, which
+    /// the cover has none of.
     pub(super) fn show_unread(&mut self, title: &str) {
         let Some(look) = &mut self.panels.look else {
             return;
@@ -175,7 +175,7 @@ impl<G: Face> Table<G> {
     }
 }
 
-/// What whoever has `sight` may read of `messages`.
+/// What a viewer who has `sight` may read of `messages`.
 fn read_with(sight: Sight, messages: &[Message]) -> Vec<Message> {
     let messages = messages.iter();
     let read = messages.filter(|message| sight.sees(message.sight));

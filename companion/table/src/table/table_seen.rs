@@ -1,5 +1,5 @@
-//! A table as somebody with a sight sees it, without its game: what [`super::panel_ui::PanelUi`] asks to mean a button, or to
-//! make a picture. What costs is only asked for where it is shown.
+//! A table as a viewer with a sight sees it, without its game: what [`super::panel_ui::PanelUi`] asks to mean a button, or
+//! to make a picture. What costs is only asked for where it is shown.
 
 use std::borrow::Cow;
 
@@ -25,7 +25,7 @@ pub(super) struct Timed {
     pub may_pause: bool,
 }
 
-/// A table in the letters of whoever looks. Offers go by their numbers, moves by their ids.
+/// A table in the letters of the viewer. Offers go by their numbers, moves by their ids.
 pub(super) trait TableSeen {
     /// What of the offers is one player's own.
     fn private(&self) -> Private;

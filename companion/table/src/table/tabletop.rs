@@ -50,7 +50,7 @@ impl<G: Face> Tabletop for Table<G> {
             self.panels.at_mut(panel).ui.throw.skip(now_ms);
             return Ok(());
         }
-        // Nobody did anything: the last messages stay.
+        // No player did anything: the last messages stay.
         if !matches!(input, Input::PanelClock(_)) {
             self.forget_messages();
             self.close_look_in_time(now_ms);

@@ -26,7 +26,8 @@ use crate::{
 };
 
 impl<G: Face> Table<G> {
-    /// What ROLL makes, and whoever has `sight` sees: at a table with dice of its own nothing that the game does not need.
+    /// What ROLL makes, and a viewer who has `sight` sees: at a table with dice of its own nothing that the game does not
+    /// need.
     fn roll_for(&self, sight: Sight) -> Option<G::Move> {
         let game = self.evening.now();
         let buttons = game.buttons();
@@ -145,7 +146,7 @@ impl<G: Face> Table<G> {
             Own::Hand(seat) => {
                 self.hand_on(Sight::Player(seat));
                 self.ui_mut().view = View::Hand(Hand::of(seat));
-                // Whoever looks has the panel in hand.
+                // A viewer who looks has the panel in hand.
                 if self.ui().sight == Sight::Player(seat) {
                     self.open_hand(Shown::ForAMoment, now_ms);
                 }
@@ -160,9 +161,9 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// Stirs the dice with `text`, as long as nobody has seen a roll.
+    /// Stirs the dice with `text`, as long as no player has seen a roll.
     pub(super) fn stir(&mut self, text: &str) -> Result<(), JournalError> {
-        // On a screen nobody is at a panel, where somebody may be typing.
+        // On a screen nobody is at a panel, where a player may be typing.
         if let By::Panel(_) = self.by {
             self.go_home();
         }

@@ -165,7 +165,7 @@ impl Direction {
     }
 }
 
-/// What stands under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
+/// What is under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
 /// the board.
 fn lines(undone: &Undone) -> Vec<Phrase> {
     let seen = undone.saw_card.then(cards_were_seen);

@@ -23,7 +23,7 @@ struct Shelf {
     room: Option<usize>,
     /// How many have been taken.
     decisions: usize,
-    /// How often somebody has sat down.
+    /// How often a player has sat down.
     sittings: usize,
 }
 

@@ -14,7 +14,7 @@ impl Question {
 }
 
 impl From<&Choice> for Offer {
-    /// What stands in the menu for whoever was told of the choice.
+    /// What is in the menu for the player who was told of the choice.
     fn from(choice: &Choice) -> Self {
         Self {
             path: choice.path.clone(),

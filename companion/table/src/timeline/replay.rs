@@ -38,8 +38,8 @@ impl<G: Game> Timeline<G> {
         Self::new(start).replay_on(evening, entries, &mut |_| {})
     }
 
-    /// Goes on from here to where `entries` end, and shows each move that still counts to `see`, those that it has already too.
-    /// Moves that were taken back at the end and can be done again are not shown.
+    /// Continues from here to where `entries` end, and shows each move that still counts to `see`, those that it has
+    /// already too. Moves that were taken back at the end and can be done again are not shown.
     ///
     /// # Errors
     /// As for [`Timeline::replay`].

@@ -25,7 +25,7 @@ pub(super) enum Direction {
 
 impl<G: Face> Considered<'_, G> {
     /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose
-    /// start was taken back goes on as it was left, however it is started again, and a message says so.
+    /// start was taken back continues as it was left, however it is started again, and a message says so.
     pub(super) fn start_countdown(&mut self) {
         let now_ms = self.now_ms;
         self.countdown = match (self.now().countdown(), self.countdown) {
@@ -48,8 +48,8 @@ impl<G: Face> Considered<'_, G> {
         };
     }
 
-    /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left, and
-    /// stands still where it was over. A message is about one that goes on as it was left.
+    /// After going back or forth in time: a countdown that continues continues; another one comes back as it was left,
+    /// and is paused where it was over. A message is about one that continues as it was left.
     pub(super) fn restore_countdown(&mut self, direction: Direction) {
         let now_ms = self.now_ms;
         self.countdown = match (self.now().countdown(), self.countdown) {
@@ -92,8 +92,8 @@ impl<G: Face> Considered<'_, G> {
         self.flush = Some(marks::at_start(of.id, self.evening.recorded));
     }
 
-    /// Countdown `of` as it was last left; none if it never was. Going forth it runs if it ran then; going back it stands
-    /// still, since it was over.
+    /// Countdown `of` as it was last left; none if it never was. Going forth it runs if it ran then; going back it is
+    /// paused, since it was over.
     fn as_left(&self, of: Countdown, direction: Direction) -> Option<RunningCountdown> {
         let is_of = |(left, record): &&(Countdown, CountdownRecord)| {
             (left.id, left.subject, record.id) == (of.id, of.subject, of.id)
@@ -109,7 +109,7 @@ impl<G: Face> Considered<'_, G> {
     }
 }
 
-/// The message about a countdown that goes on as it was left.
+/// The message about a countdown that continues as it was left.
 fn resumes(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
     countdown.running().then(|| {
         let left = Left(countdown.left_ms(now_ms));

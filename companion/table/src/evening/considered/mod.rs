@@ -1,4 +1,4 @@
-//! A decision as it is worked out before it is written down: what it makes of the evening, and what is said of it. The
+//! A decision as it is worked out before it is written down: what it makes of the evening, and the text about it. The
 //! evening changes only once all of it is on the disk ([`Evening::carry_out`]): what cannot be written has not happened.
 
 mod countdown;
@@ -146,20 +146,20 @@ impl<'a, G: Face> Considered<'a, G> {
         }
     }
 
-    /// True if chance waits that nobody is asked about.
+    /// True if chance waits that no player is asked about.
     pub fn rolls_by_itself(&self) -> bool {
         Decider::of(self.now()).is_panel(self.own_dice)
     }
 
-    /// Resolves all chance that nobody is asked about, which ends a step.
+    /// Resolves all chance that no player is asked about, which ends a step.
     pub fn settle(&mut self) {
         while self.rolls_by_itself() {
             self.roll();
         }
     }
 
-    /// Settles what a decision taken back or done again leads to. A countdown that stands still then is news, whenever it
-    /// stopped; one that came and went on the way is none.
+    /// Settles what a decision taken back or done again leads to. A paused countdown then is news, whenever it stopped;
+    /// one that came and went on the way is none.
     pub fn settle_undo(&mut self) {
         self.settle();
         match self.countdown {

@@ -114,7 +114,7 @@ const KINDS: [Kind; 18] = [
         name: RUNS_OUT,
         before: |home| after(home, [LENIENT, Move::Roll(3)]),
         decide: |evening| {
-            // It stood still where its end could not be written.
+            // It was paused where its end could not be written.
             if evening.running() == Some(false) {
                 evening.press_timer(NOW).map_err(|error| error.words)?;
             }
@@ -249,7 +249,7 @@ fn a_decisions_record_is_enough_for_the_countdown_it_restored() {
     evening.take_back(NOW).expect("a journal").expect("a move");
     assert_eq!(left_after_the_plug(&home, evening), Some(paused));
 
-    // A start that is made again goes on with what it had.
+    // A start that is made again continues with what it had.
     let home = Home::default();
     let mut evening = after(&home, [LENIENT]);
     evening.take_back(NOW).expect("a journal").expect("a move");

@@ -1,4 +1,4 @@
-//! The countdown: when it starts, stands still, comes back and runs out.
+//! The countdown: when it starts, is paused, comes back and runs out.
 
 use super::*;
 

@@ -131,7 +131,7 @@ impl Players {
         self.arrived_forth(before);
     }
 
-    /// Going forth, a countdown that goes on is as before, one that was there is as it was left, a new one is full.
+    /// Going forth, a countdown that continues is as before, one that was there is as it was left, a new one is full.
     fn arrived_forth(&mut self, before: Shown) {
         let after = self.shown();
         let known = after.and_then(|(id, ..)| self.left.get(&id).copied().flatten());

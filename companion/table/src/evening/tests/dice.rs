@@ -8,7 +8,7 @@ use crate::{
     journal::{RollBinding, SeedOrigin},
 };
 
-/// What nobody knows.
+/// What no player knows.
 struct Secret;
 
 impl Entropy for Secret {

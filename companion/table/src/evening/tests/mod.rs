@@ -42,7 +42,7 @@ impl Home {
         evening
     }
 
-    /// The evening after the plug was pulled: nothing was said to it.
+    /// The evening after the plug was pulled: no call announced it.
     fn after_power_cut<G: Face>(&self, evening: Evening<G>, now_ms: u64) -> Evening<G> {
         let id = evening.id();
         drop(evening);

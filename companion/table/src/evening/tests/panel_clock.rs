@@ -3,7 +3,7 @@
 use super::*;
 use crate::evening::PanelClock;
 
-/// An evening whose countdown stands still at 1:43 since the plug was pulled, and what a panel may say of it.
+/// An evening whose countdown is paused at 1:43 since the plug was pulled, and what a panel may say of it.
 fn interrupted(home: &Home, start: Move) -> (Evening<Rehearsal>, u32) {
     let mut evening = home.begin();
     play(&mut evening, start, 0);

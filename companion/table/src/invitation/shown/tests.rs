@@ -178,7 +178,7 @@ fn up_and_down_show_the_other_addresses_all_around() {
         let (_, rows) = pin_and_rows(&shown);
         assert!(rows.ends_with(&format!("{} of 3", way + 1)), "{rows}");
     }
-    // Time goes on with the address that is shown.
+    // Time continues with the address that is shown.
     *door.renewed.lock().unwrap() = Some("314159".into());
     assert_eq!(shown.advance(&door, 1_000), Passed::Nothing);
     assert!(shown.words()[2].starts_with("Without a camera, open http://10.42.0.1:1701. "));
@@ -191,7 +191,7 @@ fn up_and_down_show_the_other_addresses_all_around() {
     assert_eq!(shown, over);
 }
 
-/// The PIN that a display shows, with what stands under it.
+/// The PIN that a display shows, with what is under it.
 fn pin_and_rows(shown: &Shown) -> (String, String) {
     match shown.scene() {
         Scene::QrCode { pin, text, .. } => (pin.to_string(), text.to_string()),

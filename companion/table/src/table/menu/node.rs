@@ -137,7 +137,7 @@ impl Node {
         self.said_alike(&|number| notes.get(number)?.as_ref())
     }
 
-    /// What is said of the offer; of a group, what is said of all its offers alike.
+    /// The text about the offer; of a group, the text about all its offers alike.
     fn said_alike<T: PartialEq>(&self, said_of: &impl Fn(usize) -> Option<T>) -> Option<T> {
         match self {
             Self::Offer { number, .. } => said_of(*number),
@@ -145,7 +145,7 @@ impl Node {
                 let (first, rest) = below.split_first()?;
                 let said = first.said_alike(said_of);
                 let alike = |other: &Self| other.said_alike(said_of) == said;
-                // Most often nothing is said of the first, and nobody asks for the rest.
+                // Most often nothing is reported of the first, and no player asks for the rest.
                 let all = said.is_some() && rest.iter().all(alike);
                 said.filter(|_| all)
             }
@@ -173,13 +173,13 @@ impl Node {
         }
     }
 
-    /// As it stands in the list without a note: what it is known by.
+    /// As it is in the list without a note: what it is known by.
     pub(super) fn shown(&self, offers: &[Offer]) -> String {
         self.listed(offers, &[])
     }
 
-    /// As it stands in the list. Of what is explained before it is taken, such as a house rule, the state comes first: a row may
-    /// have no room for the end.
+    /// As it is in the list. Of what is explained before it is taken, such as a house rule, the state comes first: a row
+    /// may have no room for the end.
     pub(super) fn listed(&self, offers: &[Offer], notes: &[Option<Note>]) -> String {
         let mark = if self.warning(offers).is_some() {
             "! "
@@ -204,7 +204,7 @@ impl Node {
     }
 }
 
-/// "Clone ends the tour (off)" as "(off) Clone ends the tour"; none where no state stands at the end.
+/// "Clone ends the tour (off)" as "(off) Clone ends the tour"; none where no state is at the end.
 fn state_first(label: &str) -> Option<String> {
     let (named, state) = label.strip_suffix(')')?.rsplit_once(" (")?;
     Some(format!("({state}) {named}"))

@@ -4,11 +4,12 @@
 //! pages, and close what has only one. BACK shows the picture that belongs to a report, and the report again; without a
 //! picture it turns back, and closes the first page.
 //!
-//! Each `PanelUi` has a queue of its own, with what may be read there. What everybody may read waits in all of them, under one
-//! number, and is read once at the table: turned or closed in one, it is turned or closed in the others, so that nobody waits
-//! for it twice and nobody misses it, since somebody has read it. Where a report says more to the player who looks, the others
-//! have it without that: they read and close theirs, which leaves the player's own; closed by that player, it is closed for
-//! all. What is said to that player alone waits in that player's queue, and play of the others does not wait for it.
+//! Each `PanelUi` has a queue of its own, with what may be read there. What everybody may read waits in all of them, under
+//! one number, and is read once at the table: turned or closed in one, it is turned or closed in the others, so that no
+//! player waits for it twice and no player misses it, since a player has read it. Where a report says more to the player
+//! who looks, the others have it without that: they read and close theirs, which leaves the player's own; closed by that
+//! player, it is closed for all. What is reported to that player alone waits in that player's queue, and play of the others
+//! does not wait for it.
 
 #[cfg(test)]
 mod tests;
@@ -27,7 +28,7 @@ use crate::lettering::{with_room, without_room};
 /// What the buttons do on the last page of a report with a picture.
 const GOES_ON_OR_LOOKS: &str = "OK: continue  BACK: look";
 
-/// Puts words into the letters of whoever reads them.
+/// Puts words into the letters of the reader.
 type Words<'a> = &'a dyn Fn(&str) -> String;
 /// The picture that was kept in those letters.
 type Drawn<'a> = &'a dyn Fn(&Kept) -> Scene;
@@ -113,7 +114,7 @@ impl Notice {
         Self { own: true, ..self }
     }
 
-    /// Goes on with a press; false if it closes the notice.
+    /// Continues with a press; false if it closes the notice.
     fn press(&mut self, button: Button) -> bool {
         let last = self.pages.len() - 1;
         match button {
@@ -190,8 +191,8 @@ impl Notices {
     /// The number of what waits in no other queue.
     pub const ALONE: u32 = 0;
 
-    /// Adds notice number `number`: an alarm before what has none, what was taken back or done
-    /// again before all else, in the place of what was said of that before. A text that waits already is not added twice.
+    /// Adds notice number `number`: an alarm before what has none, what was taken back or done again before all else, in
+    /// the place of what was reported of that before. A text that waits already is not added twice.
     pub fn add(&mut self, number: u32, notice: Notice) {
         let waits = |waiting: &(u32, Notice)| waiting.1 == notice;
         match notice.about {

@@ -1,4 +1,4 @@
-//! Offers that are called the same: two that lead to the same game are one, and others are told apart by a number.
+//! Offers that are called the same: two that lead to the same game are one, and others are distinguished by a number.
 
 use std::collections::{HashMap, HashSet};
 

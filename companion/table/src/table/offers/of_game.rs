@@ -64,7 +64,7 @@ fn offer<G: Face>(entry: Entry, mv: &G::Move) -> Offer {
 }
 
 /// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody
-/// drew. Dice are typed from the tray that stands before this menu.
+/// drew. Dice are typed from the tray that is before this menu.
 fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
     let outcomes = match chance {
         Chance::Dice(_) => {

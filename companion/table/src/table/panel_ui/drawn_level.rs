@@ -23,8 +23,8 @@ impl PanelUi {
     }
 
     /// The picture of the open level, if it is drawn: in the top row what the level is called, or what to know before the
-    /// entry is taken, or its note, and which entry of how many it is; in the bottom row the entry, or why the last press did
-    /// nothing. Where the picture names its entries, the note stands below.
+    /// entry is taken, or its note, and which entry of how many it is; in the bottom row the entry, or why the last press
+    /// did nothing. Where the picture names its entries, the note is below.
     pub(super) fn drawn_level(&self, table: &dyn TableSeen) -> Option<Scene> {
         if !self.draws_level(table) {
             return None;
@@ -54,7 +54,7 @@ impl PanelUi {
         if let Some(hint) = scene.hint_mut() {
             let entry = below.or_else(|| self.menu.at_cursor());
             let entry = entry.unwrap_or_default();
-            // What is to know of the last move stands there until the cursor moves.
+            // What is to know of the last move is there until the cursor moves.
             let said = self.declined.as_deref().or_else(|| self.in_bottom_row());
             *hint = cut(table.words(said.unwrap_or(&entry)));
         }

@@ -25,7 +25,7 @@ pub(super) enum HeldOk {
     LooksOrRedoes,
     /// It does the last decision taken back again: the press closed the notice about it.
     Redoes,
-    /// Nothing: the press closed another notice, and whoever read it need not be the player behind the cover.
+    /// Nothing: the press closed another notice, and the player who read it need not be the player behind the cover.
     Nothing,
     /// It shows what is covered: the press may have taken something.
     Looks,
@@ -44,7 +44,7 @@ impl HeldOk {
 }
 
 impl PanelUi {
-    /// Takes an input of somebody at `panel`; gives what it asks the table to do.
+    /// Takes an input of a player at `panel`; gives what it asks the table to do.
     pub fn input(
         &mut self,
         table: &dyn TableSeen,
@@ -66,7 +66,7 @@ impl PanelUi {
                 None
             }
             Input::Take(label) => self.take_labelled(table, panel, &label),
-            // Nobody did anything.
+            // No player did anything.
             Input::DiceSeen | Input::PanelClock(_) => None,
         }
     }

@@ -67,7 +67,7 @@ impl PanelUi {
         }
     }
 
-    /// What stands in the bottom row of the menu that is shown.
+    /// What is in the bottom row of the menu that is shown.
     pub fn in_bottom_row(&self) -> Option<&str> {
         Some(&*self.bottom_row).filter(|row| !row.is_empty())
     }
@@ -77,14 +77,14 @@ impl PanelUi {
         self.held_ok = HeldOk::Nothing;
     }
 
-    /// Whoever acts without a button has read the notices.
+    /// The player who acts without a button has read the notices.
     pub fn read_all(&mut self) {
         self.held_ok = HeldOk::default();
         self.notices.clear();
     }
 
-    /// Says why a press did nothing, where `private` of the offers is one player's own. No page of the overview has room for
-    /// that: others who wait see who chooses again.
+    /// Reports why a press did nothing, where `private` of the offers is one player's own. No page of the overview has room
+    /// for that: others who wait see who chooses again.
     pub fn decline(&mut self, private: Private, why: impl Into<Cow<'static, str>>) {
         self.chime = Some(Chime::Refusal);
         self.declined = Some(why.into());

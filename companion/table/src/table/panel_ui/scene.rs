@@ -120,8 +120,8 @@ impl PanelUi {
         Some(scene)
     }
 
-    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says what
-    /// else happened, elsewhere that stands under the menu after them.
+    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says
+    /// what else happened, elsewhere that is under the menu after them.
     fn tray(&self, table: &dyn TableSeen, die: usize) -> Scene {
         let mut dice = table.tray();
         dice.truncate(TRAY);

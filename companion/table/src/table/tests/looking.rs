@@ -99,7 +99,7 @@ fn a_look_covers_its_players_choices_and_closes_with_them() {
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
 }
 
-/// Kept down, OK would show the cards of whoever chooses next, or do again what nobody took back.
+/// Kept down, OK would show the cards of the player who chooses next, or do again what nobody took back.
 #[test]
 fn ok_that_closes_a_look_and_stays_down_does_nothing_more() {
     let mut played = covered();
@@ -282,7 +282,7 @@ fn what_is_read_alone_is_forgotten_when_nobody_looks_any_more() {
     assert_eq!(played.under_cursor(), "Enterprise's cards…");
 }
 
-/// Whoever reads what the last move brought is not the player behind the cover: OK that stays down shows no cards.
+/// Anyone who reads what the last move brought is not the player behind the cover: OK that stays down shows no cards.
 #[test]
 fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
     let mut played = covered();

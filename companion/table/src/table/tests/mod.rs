@@ -92,7 +92,7 @@ impl Played {
         played
     }
 
-    /// The plug is pulled, and the evening goes on.
+    /// The plug is pulled, and the evening continues.
     fn restart(&mut self) {
         self.journal.pull_plug();
         let evening = Evening::resume(

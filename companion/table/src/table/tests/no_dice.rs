@@ -1,4 +1,4 @@
-//! A game without dice, STNG Encounters: nobody is asked whose they are.
+//! A game without dice, STNG Encounters: no player is asked whose they are.
 
 use readyroom_encounters::Encounters;
 

@@ -66,7 +66,7 @@ fn advance(played: &mut Played, woken: &Mutex<u32>) {
     played.table.advance(played.now).expect("a journal");
 }
 
-/// The entries of the open level as they stand in the list, as far as a screen shows them.
+/// The entries of the open level as they appear in the list, as far as a screen shows them.
 fn listed(played: &Played) -> Vec<String> {
     match played.scene() {
         Scene::Menu { entries, .. } => entries.iter().map(ToString::to_string).collect(),

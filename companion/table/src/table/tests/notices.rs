@@ -1,4 +1,4 @@
-//! Notices and refusals: what a press does on one, and what stands in the bottom row.
+//! Notices and refusals: what a press does on one, and what is in the bottom row.
 
 use super::*;
 

@@ -42,7 +42,7 @@ fn a_phone_is_offered_only_where_one_is_let_in() {
             "table:phone:spectator"
         ]
     );
-    // Whoever has come in invites nobody else.
+    // The player who has come in invites no other player.
     let view = played.table.view(Sight::Player(0));
     let mut choices = view.question.choices.iter();
     assert!(choices.all(|choice| !choice.id.starts_with("table:phone:")));

@@ -42,7 +42,7 @@ fn any_press_ends_the_tumbling_and_does_nothing_else() {
     }
 }
 
-/// A choice of a phone, a line of a script or a take-back: nobody has pressed a button of the panel.
+/// A choice of a phone, a line of a script or a take-back: no player has pressed a button of the panel.
 #[test]
 fn what_is_done_elsewhere_while_dice_tumble_is_shown_at_once() {
     let mut played = in_motion();

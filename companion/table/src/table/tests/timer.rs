@@ -100,7 +100,7 @@ fn timer_shows_a_countdown_large_before_it_pauses_one() {
         (is_large(&played), played.table.evening().running()),
         (true, Some(false))
     );
-    // One that stands still goes on from wherever it is.
+    // One that is paused continues from wherever it is.
     played.press(&[Okay, Timer]);
     assert_eq!(
         (is_large(&played), played.table.evening().running()),

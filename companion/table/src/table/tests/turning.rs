@@ -207,7 +207,7 @@ fn what_is_taken_back_is_put_back_at_the_board_once() {
     assert_eq!(undo_notice(&played)[..2], ["Taken back", "take a hit"]);
 }
 
-/// Also by a table that has reported nothing of it: the evening goes on after the plug was pulled.
+/// Also by a table that has reported nothing of it: the evening continues after the plug was pulled.
 #[test]
 fn what_is_taken_back_is_put_back_after_a_power_cut_too() {
     let mut played = Played::new();

@@ -1,9 +1,9 @@
-//! A panel that is handed on while somebody looks there: what comes after it is the cover.
+//! A panel that is handed on while a player looks there: what comes after it is the cover.
 
 use super::*;
 use crate::invitation::testing::Door;
 
-/// A table of two, where Ada has looked and played one of her cards: something is said to her alone.
+/// A table of two, where Ada has looked and played one of her cards: something is reported to her alone.
 fn ada_looks() -> Played {
     let mut played = Played::unnamed();
     played.choose("Ship's name… › Ada & Bo");
@@ -37,7 +37,7 @@ fn a_panel_handed_on_is_covered_after_the_next_players_hand() {
     for panel in [HERE, THERE] {
         keeps_secret(&played, panel);
     }
-    // Whoever looks at a hand of the own has handed nothing on.
+    // A viewer who looks at a hand of the own has handed nothing on.
     let mut played = ada_looks();
     played.press(&[Okay]);
     takes(&mut played, &["Table", "A hand", "Ada"]);

@@ -1,8 +1,8 @@
-//! The other panels while somebody looks.
+//! The other panels while a player looks.
 
 use super::*;
 
-/// What the bottom row says at a panel.
+/// The text of the bottom row at a panel.
 fn bottom_row(played: &Played, panel: PanelId) -> String {
     played.scene_at(panel).hint().to_owned()
 }
@@ -91,7 +91,7 @@ fn why_timer_does_nothing_is_read_where_it_was_pressed() {
     assert_eq!(bottom_row(&played, THERE), OF_OTHERS);
 }
 
-/// Overview and dice are a panel's own: what the player who looks turns to, nobody else has to put away.
+/// Overview and dice are a panel's own: what the player who looks turns to, no other player has to put away.
 #[test]
 fn free_dice_and_pages_of_whoever_looks_are_on_no_other_panel() {
     let mut played = covered();

@@ -1,4 +1,4 @@
-//! Whoever speaks without a panel sees what is public, unless it is said as whom.
+//! The player who speaks without a panel sees what is public, unless it is said as whom.
 
 use super::*;
 
@@ -44,7 +44,7 @@ fn words_see_what_is_public_until_somebody_says_as_whom() {
     keeps_secret(&played, PanelId::EVERYBODY);
 }
 
-/// Words have no panel of their own: what the rules refuse is still read if somebody speaks for others next.
+/// Words have no panel of their own: what the rules refuse is still read if a player speaks for others next.
 #[test]
 fn what_is_refused_in_words_is_read_whoever_speaks_next() {
     let mut played = covered();
