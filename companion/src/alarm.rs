@@ -2,10 +2,10 @@
 //!
 //! The timers of tokio lie on a wheel: a sleep of more than 64 ms wakes its thread twice, one of more than four seconds
 //! three times. A timer of the kernel wakes it once, to the microsecond. A clock that a test moves by hand is tokio's
-//! alone, so that a part which is tested on one sleeps by [`Alarm::of_runtime`] until somebody gives it another.
+//! alone, so that a part which is tested on one sleeps by [`Alarm::of_runtime`] until a caller gives it another.
 //!
-//! The kernel's timer goes on while the machine sleeps, as [`crate::clock`] does: whoever waited wakes with the machine, at a
-//! moment that the monotonic clock of [`Instant`] may not have reached.
+//! The kernel's timer continues while the machine sleeps, as [`crate::clock`] does: anyone who waited wakes with the
+//! machine, at a moment that the monotonic clock of [`Instant`] may not have reached.
 
 use std::io;
 

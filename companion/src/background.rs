@@ -1,4 +1,4 @@
-//! Work in a thread of its own while the evening goes on.
+//! Background work in a separate thread while the evening continues.
 //!
 //! Limits: one piece of work runs at a time, and only the latest waits for it. What nobody wants any more runs to its end if
 //! it has begun, and is not begun otherwise.
@@ -22,15 +22,15 @@ enum Jobs {
     Running { next: Option<Job> },
 }
 
-/// Whom to tell of a result.
+/// The receiver of a result.
 #[derive(Default)]
 enum Waking {
-    /// Nobody wants to know yet.
+    /// There is no receiver yet.
     #[default]
     Nobody,
-    /// Nobody wants to know yet, and a result has come.
+    /// There is no receiver yet, and a result has come.
     Missed,
-    /// Somebody is called.
+    /// A caller, woken by each result.
     Somebody(Wake),
 }
 
@@ -79,7 +79,7 @@ impl Background {
             match catch_unwind(AssertUnwindSafe(|| job.run())) {
                 Ok(true) => self.wake(),
                 Ok(false) => {}
-                // Its result never comes: play goes on without it. The hook has reported the panic.
+                // Its result never comes: play continues without it. The hook has reported the panic.
                 Err(_) => tracing::error!("a piece of work in the background has panicked"),
             }
         }
@@ -133,7 +133,7 @@ mod tests {
         pending
     }
 
-    /// A worker, and what it says when it wakes somebody.
+    /// A worker, and what it sends when it wakes its caller.
     fn worker() -> (Background, Receiver<()>) {
         let worker = Background::default();
         let (send, woken) = channel();

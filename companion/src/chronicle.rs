@@ -139,8 +139,8 @@ pub(crate) fn line<G: Face>(
     }
 }
 
-/// What the game says to everybody of an entry that does this in the game `before` it. What one player alone may read stands
-/// in no chronicle.
+/// What the game says to everybody of an entry that does this in the game `before` it. What one player alone may read is in
+/// no chronicle.
 pub(crate) fn messages<G: Face>(before: &Timeline<G>, doing: &Doing<'_, G>) -> Vec<Message> {
     let Doing::Play(step) = doing else {
         return Vec::new();

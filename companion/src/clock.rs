@@ -1,4 +1,4 @@
-//! The clock: the machine's, which goes on while it sleeps, or one that scripts move by hand.
+//! The clock: the machine's, which continues while it sleeps, or one that scripts move by hand.
 //!
 //! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the
 //! machine's clock counts the time since it was started with every sleep (`CLOCK_BOOTTIME`): the sand of a rulebook's timer

@@ -35,7 +35,7 @@ pub struct Context {
     pub defaults: Defaults,
     /// Works notes out.
     pub worker: Arc<dyn Worker>,
-    /// Whoever lets phones in; none if nobody does.
+    /// Anyone who lets phones in; none if nobody does.
     pub invitations: Option<Arc<dyn Invitations>>,
 }
 

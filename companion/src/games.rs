@@ -85,11 +85,11 @@ pub struct GameBox {
     pub contents: fn(&Packs) -> Vec<String>,
     /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Seating::questions`].
     pub asked: fn() -> Vec<Asked>,
-    /// Begins an evening with a seed that somebody gave, and lays it on the table.
+    /// Begins an evening with a seed that a person gave, and lays it on the table.
     pub begin: Opens<Seed>,
     /// Begins an evening with a seed that nobody knows, and lays it on the table.
     pub begin_in_secret: Opens<()>,
-    /// Goes on with an evening.
+    /// Resumes an evening.
     pub resume: Opens<EveningId>,
 }
 

@@ -8,7 +8,7 @@ pub fn when(unix: i64) -> String {
     written(unix, "%Y-%m-%d %H:%M")
 }
 
-/// A time as it stands in names of files, to the minute. Seconds since 1970.
+/// A time as it appears in names of files, to the minute. Seconds since 1970.
 pub fn stamp(unix: i64) -> String {
     written(unix, "%Y-%m-%d-%H%M")
 }

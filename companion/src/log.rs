@@ -1,8 +1,8 @@
-//! The log, for whoever looks after the machine: on stderr, one line an event.
+//! The log, for anyone who looks after the machine: on stderr, one line an event.
 //!
 //! In the journal of systemd each line has its priority, and who says it is known. Elsewhere a line reads like any
-//! other complaint of the program. What is said at the table is none of the log's business: no press and no move is in
-//! it.
+//! other complaint of the program. What is shown at the table is none of the log's business: no press and no move
+//! is in it.
 //!
 //! Limits: a log that cannot be written is no reason to end an evening, and lost.
 
@@ -43,7 +43,7 @@ fn journal_reads() -> bool {
 }
 
 /// `said`, which has no full stop, for the journal or for people. The journal makes an entry of every line, with the
-/// priority of syslog that stands at its head (sd-daemon(3)).
+/// priority of syslog that is at its head (sd-daemon(3)).
 fn lines(journal: bool, level: Level, said: &str) -> String {
     let said = printable::lines(said);
     let priority = match level {
@@ -73,11 +73,11 @@ pub fn begin(level: LevelFilter, shows_a_panel: bool) {
         .with_writer(io::stderr)
         .event_format(write as Format)
         .finish();
-    // Whoever began one before keeps it.
+    // Anyone who began one before keeps it.
     let _ = tracing::subscriber::set_global_default(log);
 }
 
-/// Says on stderr why the program ends.
+/// Prints on stderr why the program ends.
 pub fn complain(why: &impl fmt::Display) {
     let lines = lines(journal_reads(), Level::ERROR, &why.to_string());
     // Where nobody listens, the exit code has to do.
@@ -87,7 +87,7 @@ pub fn complain(why: &impl fmt::Display) {
 type Context<'a> = FmtContext<'a, Registry, DefaultFields>;
 type Format = fn(&Context<'_>, Writer<'_>, &Event<'_>) -> fmt::Result;
 
-/// An event as lines for whoever reads.
+/// An event as lines for a reader.
 fn write(context: &Context<'_>, mut writer: Writer<'_>, event: &Event<'_>) -> fmt::Result {
     let mut said = String::new();
     context.format_fields(Writer::new(&mut said), event)?;

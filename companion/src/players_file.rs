@@ -20,7 +20,7 @@ const MOST: usize = 24;
 /// A file larger than this is no list of so many names.
 const LARGEST: u64 = 64 << 10;
 
-/// What stands at the head of the file.
+/// What is at the head of the file.
 const HEAD: &str = "# The players that Ready Room knows, whoever played last first. Names can be added and taken out.";
 
 /// The remembered players of a data folder.
@@ -104,7 +104,7 @@ pub(crate) fn player_name(name: &str) -> Result<PlayerName, String> {
         })
 }
 
-/// The names, each where it stands first.
+/// The names, each where it comes first.
 pub(crate) fn distinct(names: impl IntoIterator<Item = PlayerName>) -> Vec<PlayerName> {
     let mut distinct: Vec<PlayerName> = Vec::new();
     for name in names {

@@ -1,4 +1,4 @@
-//! An evening at one of its entries: what was done and said there, and how the game stood then.
+//! An evening at one of its entries: what was done and said there, and the state of the game then.
 //!
 //! All of it is what everybody sees, whether the evening is over or not: a hand that was hidden stays hidden.
 

@@ -39,13 +39,13 @@ struct Shared {
     watching: Mutex<BTreeMap<Option<u8>, Watched>>,
     /// The number of the table's view, and what lies on the table.
     at_table: Mutex<(Option<u64>, AtTable)>,
-    /// Somebody has begun to look.
+    /// A person has begun to look.
     came: Notify,
-    /// A page has changed what is said of evenings.
+    /// A page has changed names or places of evenings.
     changed: Notify,
 }
 
-/// A view that somebody may be looking at.
+/// A view that a person may be looking at.
 #[derive(Debug)]
 struct Watched {
     shown: watch::Sender<Shown>,
@@ -67,7 +67,7 @@ impl SecondScreens {
         self.0.changed.notified().await;
     }
 
-    /// Waits until somebody begins to look at what nobody has looked at before.
+    /// Waits until a person begins to look at what nobody has looked at before.
     pub async fn somebody_came(&self) {
         self.0.came.notified().await;
     }
@@ -115,7 +115,7 @@ pub struct ScreenHandle {
 }
 
 impl ScreenHandle {
-    /// The views of whoever has `sight`, from now on.
+    /// The views of a viewer who has `sight`, from now on.
     pub fn watch(&self, sight: Sight) -> watch::Receiver<Shown> {
         let mut watching = self.shared.watching();
         let watched = watching.entry(sight.player()).or_insert_with(|| Watched {
@@ -136,7 +136,7 @@ impl ScreenHandle {
         self.shared.at_table().1.clone()
     }
 
-    /// What somebody with `sight` sees now.
+    /// What a person with `sight` sees now.
     ///
     /// # Errors
     /// The evening is over.
@@ -162,7 +162,7 @@ impl ScreenHandle {
         answered.await.map_err(|_| EveningOver)
     }
 
-    /// Has the table look at the journal again: a page has changed what is said of its evenings.
+    /// Has the table look at the journal again: a page has changed names or places of its evenings.
     pub fn look_at_journal(&self) {
         self.shared.changed.notify_one();
     }

@@ -33,7 +33,7 @@ use readyroom_table::{
 use self::repair::{Done, Repair};
 use crate::journal::{JournalError, JournalFileError, keep_aside};
 
-/// From one try by itself to the next, in milliseconds: a disk may come back, or somebody may free some space.
+/// From one try by itself to the next, in milliseconds: a disk may come back, or a person may free some space.
 const TRIED_MS: u64 = 10_000;
 /// From one look at how far a repair is to the next, in milliseconds.
 const SHOWN_MS: u64 = 500;
@@ -41,7 +41,7 @@ const SHOWN_MS: u64 = 500;
 /// Opens the journal and puts up what is played on.
 pub type Open = Box<dyn FnMut() -> Result<Box<dyn Tabletop>, JournalFileError> + Send>;
 
-/// What somebody at a panel can do.
+/// What a person at a panel can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Remedy {
     Try,
@@ -105,7 +105,7 @@ impl Standby {
         self
     }
 
-    /// Says what is wrong, and offers what helps.
+    /// Reports what is wrong, and offers what helps.
     fn say_fault(&mut self) {
         let words = self.fault.to_string();
         tracing::error!("{words}");
@@ -136,7 +136,7 @@ impl Standby {
         self.remedies = remedies;
     }
 
-    /// True if a rescue has something to read: the file is there, and is not somebody else's, nor of a newer program.
+    /// True if a rescue has something to read: the file is there, and is not another person's, nor of a newer program.
     fn can_be_rescued(&self) -> bool {
         matches!(
             self.fault,
@@ -223,7 +223,7 @@ impl Standby {
         self.follow_repair(now_ms);
     }
 
-    /// Goes on with what a repair has found or done, if it is at its end.
+    /// Continues with what a repair has found or done, if it is at its end.
     fn follow_repair(&mut self, now_ms: u64) {
         let Some(done) = self.repair.as_ref().and_then(Repair::take) else {
             return;
@@ -289,10 +289,10 @@ impl Standby {
     }
 }
 
-/// When a fault is said.
+/// When a fault is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Said {
-    /// Somebody asked.
+    /// A person asked.
     Always,
     /// If it is another one than before.
     IfNew,

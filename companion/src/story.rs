@@ -20,7 +20,7 @@ pub fn story<G: Face>(
     Ok(timeline.now().story(past(&start, timeline.made())))
 }
 
-/// The moves `made` from `start` on, each made anew as it is asked for.
+/// The moves `made` from `start` on, each made again as it is asked for.
 fn past<G: Face>(start: &G, made: &[G::Move]) -> impl Iterator<Item = PastMove<G>> {
     made.iter().scan(start.clone(), |now, mv| {
         let (next, events) = now.play(mv).expect("it was legal when it was made");

@@ -121,7 +121,7 @@ pub enum WrongMove {
     },
 }
 
-/// The numbers of `--seed` that are tried: those that somebody would type.
+/// The numbers of `--seed` that are tried: those that a person would type.
 const NUMBERS: u64 = 100_000;
 
 /// Makes every roll of `evening` again.

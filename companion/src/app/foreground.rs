@@ -167,7 +167,7 @@ fn hold(
         let kept = evening.await;
         supervised.abort();
         supervisor::stopping();
-        // Both at once: whoever asked the process to end does not wait for long.
+        // Both at once: anyone who asked the process to end does not wait for long.
         let ((), (), dark) = tokio::join!(left(serial), left(web), dark(header));
         let given_back = match terminal {
             Some(terminal) => terminal.close().await,
@@ -183,7 +183,7 @@ fn hold(
     held
 }
 
-/// Serves the second screen; without it the table goes on.
+/// Serves the second screen; without it the table continues.
 #[cfg(feature = "web")]
 async fn serve(web: web::Web, table: web::Table) {
     if let Err(error) = web.serve(table).await {

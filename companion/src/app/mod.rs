@@ -2,11 +2,11 @@
 //!
 //! A panel is a task or a thread with a [`PanelHandle`]: it sends what was done at it (none is lost, and it learns when
 //! the table has dealt with it) and watches what is to be seen (only the last matters). Any number may sit down; one
-//! that leaves never stops the game, unless it was the last. The loop sleeps until somebody does something or the table
+//! that leaves never stops the game, unless it was the last. The loop sleeps until a person does something or the table
 //! has something due: while nothing runs, it does not wake at all.
 //!
 //! Times are milliseconds of the monotonic clock and of every sleep of the machine, as far as the system says those (see
-//! [`crate::clock`]): a countdown goes on meanwhile, as sand does.
+//! [`crate::clock`]): a countdown continues meanwhile, as sand does.
 
 mod foreground;
 mod pulse;
@@ -122,7 +122,7 @@ impl App {
         self.screens.handle(self.request_queue.clone())
     }
 
-    /// For whoever wants to know whether the loop still turns.
+    /// For anyone who wants to know whether the loop still turns.
     pub fn pulse(&self) -> Pulse {
         self.pulse.clone()
     }
@@ -153,7 +153,7 @@ impl App {
                     None => break,
                 },
                 Some(answer) = self.felt.recv() => {
-                    // Whoever asked may have left.
+                    // The caller may have left.
                     let _ = answer.send(());
                 }
                 () = self.work_done.notified() => {
@@ -164,7 +164,7 @@ impl App {
                 Some(SentRequest { request, answer }) = self.requests.recv() => {
                     let response = self.act(request);
                     self.show(News::Always);
-                    // Whoever asked may have left.
+                    // The caller may have left.
                     let _ = answer.send(response);
                 }
                 () = self.screens.somebody_came() => self.show_screens(),
@@ -307,7 +307,7 @@ impl App {
         self.show_screens();
     }
 
-    /// Shows whoever has a screen of their own where things stand, if that is new.
+    /// Shows anyone who has a screen of their own where things stand, if that is new.
     fn show_screens(&self) {
         let table = &*self.table;
         self.screens.show(

@@ -2,7 +2,7 @@
 //!
 //! It hears that the service stands once the loop has answered for the first time, in a sentence the status of its
 //! panels, and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is
-//! silent, and the service manager begins it anew. Where there is none, nobody is notified and nothing wakes for it.
+//! silent, and the service manager restarts it. Where there is none, nobody is notified and nothing wakes for it.
 
 use std::{
     env,
@@ -33,7 +33,7 @@ pub(super) fn stopping() {
     notify(NotifyState::Stopping);
 }
 
-/// Says as often as it is asked for that the loop answers.
+/// Reports as often as it is asked for that the loop answers.
 async fn beat(pulse: Pulse) {
     let Some(watchdog_timeout) = sd_notify::watchdog_enabled() else {
         return;
@@ -50,7 +50,7 @@ async fn beat(pulse: Pulse) {
     }
 }
 
-/// Says the status of the panels, whenever that is new.
+/// Reports the status of the panels, whenever that is new.
 async fn describe(mut statuses: watch::Receiver<PanelStatuses>) {
     loop {
         let sentence = statuses.borrow_and_update().sentence();

@@ -115,8 +115,9 @@ fn header_use(
         (PanelChoice::Gpio, _) => HeaderUse::Panel,
         (PanelChoice::Auto, true) => match look() {
             Ok(true) => HeaderUse::Panel,
-            // Whoever waited for a panel that is taken would have it as soon as the service is begun anew. And somebody
-            // has switched the bus on, which it is not by itself: not to be allowed there is hardly what they want.
+            // Anyone who waited for a panel that is taken would have it as soon as the service is restarted. And a
+            // person has switched the bus on, which it is not by itself: not to be allowed there is hardly what they
+            // want.
             Err(why @ (HeaderTrouble::Taken { .. } | HeaderTrouble::NoPermission { .. })) => {
                 HeaderUse::LeftAlone(why)
             }

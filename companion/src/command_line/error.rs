@@ -40,7 +40,7 @@ pub enum CommandError {
     /// A copy of the journal was not put back.
     #[error(transparent)]
     Restore(#[from] RestoreError),
-    /// The journal is played by somebody else.
+    /// The journal is in use by another program.
     #[error(
         "the journal {} is open in {by}, so nothing was changed; leave the game there, or stop the service with `sudo \
          systemctl stop readyroom`, and do it again",
@@ -113,7 +113,7 @@ pub enum CommandError {
          name a port with --serial PORT"
     )]
     NoSerial {
-        /// Where that was said.
+        /// The setting that asks for it.
         said: String,
     },
     /// A second screen is wanted of a program without one.

@@ -75,7 +75,7 @@ impl Order {
     }
 }
 
-/// The journal, to change what is said of `evening`. None is made where there is none.
+/// The journal, to change the name or place of `evening`. None is made where there is none.
 fn journal_of(data: &DataDir, evening: EveningId) -> Result<JournalFile, CommandError> {
     drop(journal_with(data, evening)?);
     Ok(JournalFile::open(&data.journal())?)

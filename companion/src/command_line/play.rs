@@ -38,7 +38,7 @@ pub(super) enum StartRequest<'a> {
     LastPlayed,
     /// This evening.
     Evening(EveningId),
-    /// This game: its unfinished evening played last, or a new one if there is none. Which of them is said.
+    /// This game: its unfinished evening played last, or a new one if there is none. Which of them is reported.
     Game(&'a str),
     /// A new evening of this game.
     NewGame(&'a str),
@@ -176,7 +176,7 @@ fn shelf_with(
     Ok(shelf)
 }
 
-/// Says whether evening `number` of `game` goes on or begins. A drawn panel covers that, and shows what is asked.
+/// Reports whether evening `number` of `game` continues or begins. A drawn panel covers that, and shows what is asked.
 fn say_which(game: GameBox, goes_on: bool, number: &str) -> io::Result<()> {
     let (title, name) = (game.title, game.name);
     match goes_on {

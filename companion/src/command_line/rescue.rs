@@ -170,7 +170,7 @@ fn vanished(path: &Path) -> Result<Vec<Vanished>, JournalFileError> {
 /// How far a rescue is, on a line of standard error that is wiped when it is done.
 struct Shown {
     next: Instant,
-    /// Something stands on the line.
+    /// Something is on the line.
     wipe: bool,
 }
 
@@ -192,7 +192,7 @@ impl Shown {
             Progress::Written(..) => "the copy",
         };
         let (doing, percent) = (progress.doing(), progress.percent());
-        // The rescue goes on even if nobody sees how far it is.
+        // The rescue continues even if nobody sees how far it is.
         let _ = write!(io::stderr(), "\r{doing} {what}: {percent} %   ");
         self.wipe = true;
         self.next = Instant::now() + QUIET;

@@ -186,7 +186,7 @@ struct Played {
     finished: bool,
 }
 
-/// What is said of evenings whose dice to come were seen.
+/// The warning about evenings whose future dice were seen.
 const SEEN: &str = "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest.";
 
 impl Difference {

@@ -26,8 +26,8 @@ use crate::{
     standby::Standby,
 };
 
-/// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening or
-/// of browsers, and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
+/// Plays on panels alone, and waits for them as long as none is there. Whatever prevents the last evening or of
+/// browsers, and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
 pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), CommandError> {
     let (configuration, wrong) = line.right_configuration(games);
     if let Some(wrong) = &wrong {

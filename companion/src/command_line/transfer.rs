@@ -125,7 +125,7 @@ fn every(
             complain(folder, why)
         })?;
     }
-    // Whoever writes in the journal must be the only one in this process that has it open.
+    // Anyone who writes in the journal must be the only one in this process that has it open.
     drop(journal);
     note_given_away(data, &secrets);
     let Some(journal) = JournalFile::open_to_read(&data.journal())? else {

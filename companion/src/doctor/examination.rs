@@ -1,4 +1,4 @@
-//! A panel, and somebody who answers questions about it: what every step of the walk needs.
+//! A panel, and a person who answers questions about it: what every step of the walk needs.
 
 use std::{io, time::Duration};
 
@@ -82,7 +82,7 @@ impl<'a, 'o, P: PanelUnderTest> Examination<'a, 'o, P> {
         }
     }
 
-    /// The next line that is answered, while the panel goes on. What is pressed meanwhile is no answer.
+    /// The next line that is answered, while the panel continues. What is pressed meanwhile is no answer.
     async fn line(&mut self) -> Result<Option<String>, DoctorError> {
         loop {
             tokio::select! {

@@ -1,7 +1,7 @@
 //! `readyroom doctor`: looks at a panel together with whoever holds the soldering iron.
 //!
 //! First what the panel says about itself, then what only eyes, ears and fingers can tell: the display, each lamp alone,
-//! each button in turn, the sounder. Whatever is not as it should be is said in words, with the pin to look at.
+//! each button in turn, the sounder. Whatever is not as it should be is described in words, with the pin to look at.
 //!
 //! A panel on a serial line and one on the header of a Raspberry Pi say different things of themselves; the walk through
 //! display, lamps, buttons and sounder is one for both, and sees of either only what a `PanelUnderTest` does.
@@ -70,7 +70,7 @@ pub enum DoctorError {
     /// Something is not as it should be; it has been printed.
     #[error("{}", count(*.0))]
     Findings(usize),
-    /// Somebody or the system wants this to end; why is a clause.
+    /// A person or the system wants this to end; why is a clause.
     #[error("the panel has not been looked at in full: {0}")]
     Interrupted(&'static str),
     /// The findings could not be printed.

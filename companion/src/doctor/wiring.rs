@@ -1,4 +1,4 @@
-//! The names of a panel's pins, so that somebody with a soldering iron finds them.
+//! The names of a panel's pins, so that a person with a soldering iron finds them.
 
 use readyroom_hardware::{
     button::Button,

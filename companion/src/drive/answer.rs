@@ -85,7 +85,7 @@ pub struct Answer<'a> {
     /// The whole game, if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<Value>,
-    /// The game as it stands in sections, if it was asked for and somebody plays.
+    /// The present state of the game in sections, if it was asked for and a person plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     status: Option<Status>,
     /// The ids of what the last move changed of it.
@@ -260,7 +260,7 @@ fn by_name<S: Serializer>(
     sentence::ByName(arguments).serialize(serializer)
 }
 
-/// The entries of a menu, one for each move: it stands where it comes first.
+/// The entries of a menu, one for each move: it is where it comes first.
 fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
     let firsts = firsts(&offered);
     let mut entries: Vec<Entry<'_>> = Vec::with_capacity(offered.len());

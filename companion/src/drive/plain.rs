@@ -83,7 +83,7 @@ impl Session<'_> {
         Ok(true)
     }
 
-    /// Says what is new.
+    /// Reports what is new.
     pub(super) fn news(&mut self, plain: &mut Plain, out: &mut dyn Write) -> io::Result<bool> {
         self.unanswered.clear();
         let (frame, caption) = self.told();

@@ -41,7 +41,7 @@ pub(super) fn digest_about(connection: &Connection, evening: EveningId) -> rusql
 }
 
 /// Notes that `evening` is being sat down to. Counted: a machine without a battery for its clock wakes up in 1970. What is
-/// gone on with is in the archive no more.
+/// resumed is in the archive no more.
 pub(super) fn sit_down(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
     connection.execute(
         "UPDATE evening SET sitting = (SELECT max(sitting) + 1 FROM evening)
@@ -137,7 +137,7 @@ pub(super) fn own_dice(connection: &Connection, evening: EveningId) -> rusqlite:
     )
 }
 
-/// What the dice were stirred with, as it stands in a row.
+/// What the dice were stirred with, as it appears in a row.
 pub(super) fn json(stirs: &[String]) -> String {
     serde_json::to_string(stirs).expect("texts are plain data")
 }

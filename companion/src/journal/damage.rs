@@ -1,4 +1,4 @@
-//! An evening as it stands in the journal, held against its digests: how much of it is as it was written.
+//! An evening as it appears in the journal, held against its digests: how much of it is as it was written.
 
 use rusqlite::Connection;
 
@@ -21,7 +21,7 @@ pub(super) struct Examined {
 
 /// The damage of an evening.
 pub(super) enum Damage {
-    /// The header is damaged: the evening cannot be gone on with from anywhere.
+    /// The header is damaged: the evening cannot be resumed from anywhere.
     Beginning(String),
     /// Something that comes after the entries that were read.
     Later(String),

@@ -4,7 +4,7 @@
 //! It also keeps a digest of what may change of the header. The countdown's row has one of its own, since it is
 //! rewritten while nothing else is.
 //!
-//! Limits: this finds damage and hasty edits. Whoever rewrites the rows can rewrite their digests, too.
+//! Limits: this finds damage and hasty edits. Anyone who rewrites the rows can rewrite their digests, too.
 
 use sha2::{Digest as _, Sha256};
 

@@ -164,7 +164,7 @@ pub enum JournalFileError {
         /// The error of the system.
         why: String,
     },
-    /// Somebody plays this evening in another window.
+    /// A person plays this evening in another window.
     #[error(
         "evening {evening} is being played in another window; leave it there first, or show it with `readyroom show {evening}`"
     )]
@@ -302,7 +302,7 @@ fn extended_code(error: &rusqlite::Error) -> i32 {
 
 /// SQLite says "unable to open database file" for a folder where it may not create the files beside the journal, too.
 fn cannot_open(path: PathBuf, why: String) -> JournalFileError {
-    // Asked, not opened: whoever closes the file gives back the locks that SQLite has on it for the whole process.
+    // Asked, not opened: anyone who closes the file gives back the locks that SQLite has on it for the whole process.
     match access(&path, Access::READ_OK).map_err(io::Error::from) {
         Ok(()) => JournalFileError::ReadOnly { path },
         Err(error) if error.kind() == io::ErrorKind::NotFound => {

@@ -114,7 +114,7 @@ impl<R: BufRead> ExportedLines<R> {
         Err(wrong(self.number, why.into()))
     }
 
-    /// The next line as it stands, with its end.
+    /// The next line as it appears, with its end.
     fn next_line(&mut self) -> Result<Option<String>, JournalFileError> {
         let number = self.number + 1;
         let mut bytes = Vec::new();

@@ -1,4 +1,4 @@
-//! The journal's file: what stands at its path before anything touches it, how it is made, and who may read it.
+//! The journal's file: what is at its path before anything touches it, how it is made, and who may read it.
 //!
 //! A journal is made under another name, whole, and then given its own: a program that dies while it is made leaves
 //! nothing that the next one would have to understand.
@@ -301,7 +301,7 @@ pub(super) fn remove(file: &Path) -> io::Result<()> {
 }
 
 /// Takes the journal at `path` from everybody else: the seed of an evening that is being played is in it. Its folder,
-/// too, if it holds nothing but what Ready Room keeps: a folder named by mistake may be somebody's home. Files of
+/// too, if it holds nothing but what Ready Room keeps: a folder named by mistake may be a person's home. Files of
 /// another user are left to them.
 pub(super) fn keep_private(path: &Path) {
     for file in ["", "-wal", "-shm"].map(|ending| beside(path, ending)) {
@@ -314,7 +314,7 @@ pub(super) fn keep_private(path: &Path) {
     }
 }
 
-/// What the names of our files in a data folder begin with; what is written anew, or was damaged, has more behind that.
+/// What the names of our files in a data folder begin with; what is rewritten, or was damaged, has more behind that.
 const OUR_FILES: [&str; 3] = ["journal.sqlite3", "players.toml", "web-sessions.json"];
 
 /// Our folders in a data folder.

@@ -1,10 +1,10 @@
 //! An evening as JSON lines, to be imported elsewhere: its header, one line an entry, and a last line with the number
 //! of entries and the SHA-256 of everything before it.
 //!
-//! Moves and content stand in it as they stand in the journal, byte for byte: an evening that is exported, imported and
+//! Moves and content are in it as they appear in the journal, byte for byte: an evening that is exported, imported and
 //! exported again gives the same file, but for one word: a seed that was secret is a given one once it has been in a
-//! file. An unfinished evening takes its seed along, or it could not go on. A text with
-//! a control character is refused: it would be obeyed by the terminal that shows it.
+//! file. An unfinished evening takes its seed along, or it could not go on. A text with a control character is refused:
+//! it would be obeyed by the terminal that shows it.
 //!
 //! Format 1 did not say where a seed came from, so it counts as given; its rolls are bound to the ply. Format 3 has the
 //! name of an evening and what its dice were stirred with; one without either is written in format 2.
@@ -164,7 +164,7 @@ fn short_texts(line: &str) -> Result<(), String> {
         Ok(json) if too_long(&json) => Err(format!(
             "it has a text of more than {LONGEST_TEXT} characters"
         )),
-        // What is no JSON is reported by whoever reads it.
+        // What is no JSON is reported by the reader.
         Ok(_) | Err(_) => Ok(()),
     }
 }
@@ -174,7 +174,7 @@ fn push(text: &mut String, line: &impl Serialize) {
     text.push('\n');
 }
 
-/// `json` as it stands, if it is JSON on one line.
+/// `json` as it appears, if it is JSON on one line.
 fn raw(json: &str) -> Result<&RawValue, String> {
     if json.contains(['\n', '\r']) {
         return Err("it has a line break".into());

@@ -6,14 +6,14 @@
 //!
 //! It is never synced, and costs no turn of a disk: the commit before it is on the disk already. After a power cut it may
 //! therefore be older than the journal, which says nothing. It is never rightly newer: a mark that names entries which are
-//! not there, or another one in a place, says that they were written and are gone. That is looked for before somebody goes
-//! on with the evening, and nowhere else: what is there can be read, exported and verified as before.
+//! not there, or another one in a place, says that they were written and are gone. That is looked for before a person
+//! resumes the evening, and nowhere else: what is there can be read, exported and verified as before.
 //!
 //! An evening whose beginning was in a lost log alone is in no row: its mark is all that is left. It has a number behind the
 //! last one that the journal gave; every other evening that is gone was deleted, and its mark with it.
 //!
-//! Limits: whoever restores an older copy of the journal loses the moves since, and is told so once. Evenings that were
-//! imported have no mark until they are played. Whoever changes the journal can change the mark.
+//! Limits: anyone who restores an older copy of the journal loses the moves since, and is told so once. Evenings that
+//! were imported have no mark until they are played. Anyone who changes the journal can change the mark.
 
 use std::{fmt, fs::File, io, os::unix::fs::FileExt, path::Path};
 

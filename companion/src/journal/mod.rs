@@ -9,9 +9,9 @@
 //! ([`JournalFile::hold`]).
 //!
 //! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is reported when an
-//! evening is read, with the last good move, and [`JournalFile::rescue`] goes on from there in a copy. What is missing at
-//! the end without a trace, its mark knows (`mark`): whoever goes on with the evening is told what is gone. A log that is
-//! taken away while somebody plays is noticed, and loses nothing (`own_log`).
+//! evening is read, with the last good move, and [`JournalFile::rescue`] continues from there in a copy. What is missing
+//! at the end without a trace, its mark knows (`mark`): anyone who resumes the evening is told what is gone. A log that
+//! is taken away during play is noticed, and loses nothing (`own_log`).
 //!
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
@@ -213,7 +213,7 @@ impl JournalFile {
                 Err(JournalFileError::BeginningDamaged { evening, detail })
             }
             (Some(Damage::Later(detail)), _) => Err(later(detail)),
-            // Whether it is this evening that goes on behind the damage, nobody can tell.
+            // Whether it is this evening that continues behind the damage, nobody can tell.
             (None, Some(detail)) => {
                 Err(later(format!("the log that it may go on in is: {detail}")))
             }
@@ -300,7 +300,7 @@ impl JournalFile {
         about_rows::own_dice(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
-    /// Notes that somebody gets to see the seed of `evening` before its end: it counts as given from now on. May be
+    /// Notes that a person gets to see the seed of `evening` before its end: it counts as given from now on. May be
     /// done while another process plays.
     ///
     /// # Errors
@@ -311,8 +311,8 @@ impl JournalFile {
     }
 
     /// Moves what is in the log into the journal itself, where bits have less of it to flip; to be done at the end of
-    /// each turn and of an evening. What was answered is safe either way, so a failure is only logged, and whoever reads
-    /// is not waited for: a copy may be being made.
+    /// each turn and of an evening. What was answered is safe either way, so a failure is only logged, and anyone who
+    /// reads is not waited for: a copy may be being made.
     pub fn fold_log(&mut self) {
         if self.log_damage.is_some() {
             return;

@@ -37,7 +37,7 @@ impl JournalFile {
         sizes::check(path)?;
         let log_damage = log_damage(path)?;
         if log_damage.is_some() {
-            // Whoever may write would clear the log away when he leaves.
+            // Anyone who may write would clear the log away when he leaves.
             let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
             return Self::connected(path, path.into(), read, log_damage);
         }
@@ -217,7 +217,7 @@ fn prepare_to_write(connection: &Connection) -> rusqlite::Result<()> {
     }
 }
 
-/// Moves what is in the log into the journal and empties the log. False if somebody was in the way for too long.
+/// Moves what is in the log into the journal and empties the log. False if a person was in the way for too long.
 pub(super) fn fold(connection: &Connection) -> rusqlite::Result<bool> {
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
         Ok(row.get::<_, i64>(0)? == 0)

@@ -124,7 +124,7 @@ pub(super) fn create(connection: &mut Connection) -> rusqlite::Result<()> {
 
 /// The format of the tables now: another process may have upgraded them.
 pub(super) fn format(connection: &Connection) -> rusqlite::Result<u32> {
-    // Asked before everything that is written: not to be compiled anew each time.
+    // Asked before everything that is written: not to be compiled again each time.
     connection
         .prepare_cached("PRAGMA user_version")?
         .query_row([], |row| row.get(0))

@@ -30,8 +30,8 @@ pub(super) fn growth(exported: &Exported) -> Growth {
 }
 
 impl JournalFile {
-    /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since whoever
-    /// reads the lines knows the dice to come; [`JournalFile::give_seed_away`] notes that here.
+    /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since anyone
+    /// who reads the lines knows the dice to come; [`JournalFile::give_seed_away`] notes that here.
     ///
     /// # Errors
     /// As for [`JournalFile::read`].
@@ -98,7 +98,7 @@ impl JournalFile {
     }
 
     /// Takes an exported evening in, as a new one, whole or not at all. Whether it replays is to be checked before. Its
-    /// seed is a given one from now on: it stood in a file.
+    /// seed is a given one from now on: it was in a file.
     ///
     /// # Errors
     /// The journal cannot be written, or it would become too large to be opened again.

@@ -28,7 +28,7 @@ ALTER TABLE evening ADD COLUMN stirs TEXT NOT NULL DEFAULT '[]';
 ";
 
 /// What the upgrade adds to a journal, in bytes; nothing where there is none to do. Format 2 only gets columns, which
-/// take room once there is something in them; of format 1 every row is written anew, each with its digest.
+/// take room once there is something in them; of format 1 every row is rewritten, each with its digest.
 pub(super) fn growth(connection: &Connection) -> rusqlite::Result<Growth> {
     if format(connection)? != 1 {
         return Ok(Growth { journal: 0, log: 0 });
@@ -42,7 +42,7 @@ pub(super) fn growth(connection: &Connection) -> rusqlite::Result<Growth> {
     })
 }
 
-/// Gives a journal of an older format what this one has: format 1 gets digests of all that stands in it, and those of
+/// Gives a journal of an older format what this one has: format 1 gets digests of all that is in it, and those of
 /// format 2 stay. Nothing else is changed. To be done before the first writing, all of it or nothing.
 pub(super) fn upgrade(connection: &mut Connection) -> rusqlite::Result<()> {
     if format(connection)? == FORMAT {

@@ -214,7 +214,7 @@ impl Log {
     }
 }
 
-/// The sums that stand in a frame.
+/// The sums that are in a frame.
 fn stored(frame: &[u8]) -> Sums {
     [word(frame, 16), word(frame, 20)]
 }

@@ -39,11 +39,11 @@ pub struct Merged {
     pub completed: Vec<String>,
     /// Entries that differ.
     pub differing: Vec<Difference>,
-    /// The number of entries about which nothing new was said.
+    /// The number of entries about which nothing new was reported.
     pub known: usize,
 }
 
-/// `own` with what is new in `other`, which came from `file`. What stands in `starter` nobody has learned.
+/// `own` with what is new in `other`, which came from `file`. What is in `starter` nobody has learned.
 pub(super) fn combine<G: Game>(
     file: &Path,
     [own, other, starter]: [&G::Content; 3],

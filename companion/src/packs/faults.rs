@@ -32,7 +32,7 @@ pub(super) fn faults<G: Game>(file: &Path, text: &str) -> Vec<Fault> {
 /// What is wrong where, in a pack of a game with these lists.
 struct Faults {
     lists: &'static [PackList],
-    /// Says the first thing that is wrong with a content.
+    /// Reports the first thing that is wrong with a content.
     check: fn(Spanned<DeTable<'_>>) -> Result<(), toml::de::Error>,
     found: Vec<(Range<usize>, String)>,
 }
@@ -66,7 +66,7 @@ impl Faults {
         self.found.push((at, why));
     }
 
-    /// True if something within `at` is known to be wrong: what is said of the whole may come of that.
+    /// True if something within `at` is known to be wrong: what is reported of the whole may come of that.
     fn is_known(&self, at: &Range<usize>) -> bool {
         self.found.iter().any(|(known, _)| holds(at, known))
     }
@@ -211,7 +211,7 @@ fn given<'a>(text: &'a str, at: &Range<usize>) -> &'a str {
 
 /// What was taken out.
 enum Removed {
-    /// What stood behind this key.
+    /// What was behind this key.
     Key(String),
     /// An element of a list.
     Element,

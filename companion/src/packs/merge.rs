@@ -94,7 +94,7 @@ fn meaning(item: &Item) -> Option<toml::Table> {
     toml::from_str(&alone.to_string()).ok()
 }
 
-/// `item` without its place in the file it comes from, so that it stands where it is put.
+/// `item` without its place in the file it comes from, so that it is where it is put.
 fn unplaced(item: &Item) -> Item {
     match item {
         Item::Table(table) => Item::Table(unplaced_table(table)),

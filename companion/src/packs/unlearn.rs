@@ -55,7 +55,7 @@ fn unteach(left: &mut Table, [before, after]: [&Table; 2], lists: &[PackList]) -
 }
 
 /// Entries of `after` that are not in `before` go; those of `before` that are not in `after` come back, each behind the one
-/// that it stood behind.
+/// that it was behind.
 fn put_back(known: &mut Vec<Value>, before: &[Value], after: &[Value], key: &str) {
     known.retain(|entry| !after.contains(entry) || before.contains(entry));
     for (at, entry) in before.iter().enumerate() {

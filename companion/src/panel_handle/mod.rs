@@ -54,12 +54,12 @@ struct Panels {
     watching: Vec<(PanelId, watch::Sender<Moment>)>,
     /// Those that have left since that was asked last.
     left: Vec<PanelId>,
-    /// What is shown to whoever begins to watch.
+    /// What is shown to anyone who begins to watch.
     latest: Moment,
 }
 
 impl Viewers {
-    /// Nobody yet; whoever comes sees `latest`.
+    /// Nobody yet; anyone who comes sees `latest`.
     pub fn new(latest: Moment) -> Self {
         let panels = Mutex::new(Panels {
             last: 0,

@@ -35,8 +35,8 @@ impl Moment {
         }
     }
 
-    /// What a second screen shows of this moment: no QR code, which lets in whoever is at the table, and not whoever looks
-    /// on from elsewhere.
+    /// What a second screen shows of this moment: no QR code, which lets in anyone who is at the table, and not a
+    /// spectator from elsewhere.
     #[must_use]
     pub fn on_a_second_screen(mut self) -> Self {
         if let Scene::QrCode { .. } = self.frame.scene {
@@ -59,8 +59,8 @@ impl Moment {
         u32::try_from(now.saturating_duration_since(self.made).as_millis()).unwrap_or(u32::MAX)
     }
 
-    /// True if whoever sees this moment sees `frame`, which is true `now`, as well: nothing but time has passed in
-    /// between, which a panel follows by itself.
+    /// True if anyone who sees this moment sees `frame`, which is true `now`, as well: nothing but time has passed
+    /// in between, which a panel follows by itself.
     pub fn still_shows(&self, frame: &Frame, now: Instant) -> bool {
         let age = self.age_ms(now);
         let shown = self.frame.countdown.map(|countdown| Countdown {
@@ -113,7 +113,7 @@ mod tests {
 
     use super::*;
 
-    /// Whoever looks on from elsewhere could come in with it, also while a report or its picture is over it.
+    /// A spectator from elsewhere could come in with it, also while a report or its picture is over it.
     #[test]
     fn no_part_of_a_code_is_on_a_second_screen() {
         let journal = Arc::<MemoryJournal>::default();

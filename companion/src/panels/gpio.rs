@@ -1,9 +1,9 @@
 //! The 40-pin header of a Raspberry Pi, or of a board like it. This file and its folder alone know gpiocdev and rppal:
 //! what a panel there does is in [`super::header`].
 //!
-//! Buttons and lamps are lines of the kernel's GPIO chip, by gpiocdev: the kernel pulls buttons up, says when an edge
-//! was, and keeps other programs off. Bus and PWM are devices of the kernel's, by rppal: the kernel clocks the bus, at 100
-//! kHz unless `dtparam=i2c_arm_baudrate=400000` stands in its config.txt.
+//! Buttons and lamps are lines of the kernel's GPIO chip, by gpiocdev: the kernel pulls buttons up, says when an edge was,
+//! and keeps other programs off. Bus and PWM are devices of the kernel's, by rppal: the kernel clocks the bus, at 100 kHz
+//! unless `dtparam=i2c_arm_baudrate=400000` is in its config.txt.
 //!
 //! Limits: rppal is no longer looked after by its author; here it has to know no board. Nothing here has run on a
 //! physical board.

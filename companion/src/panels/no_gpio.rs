@@ -35,7 +35,7 @@ impl PinHeader {
         Err(HeaderTrouble::NoRaspberryPi)
     }
 
-    /// Says why it cannot be played on.
+    /// Reports why it cannot be played on.
     ///
     /// # Errors
     /// None.

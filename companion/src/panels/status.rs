@@ -1,5 +1,5 @@
-//! The status of each panel but the terminal, and the address of the second screen, for whoever has a place to show them to
-//! the players.
+//! The status of each panel but the terminal, and the address of the second screen, for anyone who has a place to show them
+//! to the players.
 //!
 //! A status is a sentence and a severity. The panels say both of themselves; nothing here knows what kinds there are.
 
@@ -33,7 +33,7 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// True if somebody has to do something about it.
+    /// True if a person has to do something about it.
     pub fn needs_a_hand(self) -> bool {
         self > Self::Away
     }

@@ -80,8 +80,8 @@ impl Transcript {
         lines
     }
 
-    /// True if `text` is a further page of the report that was told last, all of which was told with its first: whoever
-    /// goes on has nothing to read there.
+    /// True if `text` is a further page of the report that was told last, all of which was told with its first: anyone
+    /// who continues has nothing to read there.
     pub fn has_told(text: &SceneText, reports: &[ReportText]) -> bool {
         let last = reports.last().map_or(&[][..], |last| &last.sentences);
         let further = text.page.is_some_and(|(page, _)| page > 1);
@@ -106,7 +106,7 @@ impl Transcript {
 
     /// The sentences of reports that are new.
     fn reports(&mut self, reports: &[ReportText]) -> Vec<String> {
-        // Another table begins to count anew.
+        // Another table begins to count again.
         let last = reports.last().map_or(0, |last| last.number);
         let known = if last < self.reported {
             0

@@ -76,7 +76,7 @@ impl fmt::Display for Origin {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Configuration {
     settings: Settings,
-    /// Of what somebody has set.
+    /// Of what a person has set.
     origins: Vec<(Key, Origin)>,
     /// The files that were read.
     files: Vec<PathBuf>,
@@ -95,7 +95,7 @@ impl Configuration {
     }
 
     /// What `files` say as far as it is right, and what is wrong: for a program that nobody may be able to look at.
-    /// Where nothing right was said, the default is in force.
+    /// Where nothing right was set, the default is in force.
     ///
     /// Pins that cannot be wired stay as they were set: in their place no other may be driven.
     pub fn read_what_is_right(files: &Files, games: &[GameBox]) -> (Self, Option<SettingsError>) {
@@ -190,8 +190,8 @@ fn bytes(path: &Path, files: &Files) -> Result<Option<Vec<u8>>, SettingsError> {
     }
 }
 
-/// True if nothing is at `path`, whatever is in the way. A home that may not be entered is somebody else's: a program
-/// that was started for another user often still has the name of it.
+/// True if nothing is at `path`, whatever is in the way. A home that may not be entered is another person's: a
+/// program that was started for another user often still has the name of it.
 fn is_away(path: &Path, error: &io::Error) -> bool {
     match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => true,

@@ -45,7 +45,7 @@ const FOUND: &str = "auto";
 /// No second place for copies.
 const OFF: &str = "off";
 
-/// A value and where it stands.
+/// A value and where it is.
 pub(super) type Given<'a> = Spanned<DeValue<'a>>;
 
 /// The byte where something is wrong, and what.

@@ -1,6 +1,6 @@
 //! One file of settings: the keys it sets, and every line that is wrong.
 //!
-//! A file that is none of settings may have a fault in every line, and be a megabyte: what somebody meant is asked only
+//! A file that is none of settings may have a fault in every line, and be a megabyte: what a person meant is asked only
 //! for the faults that are listed.
 
 use std::path::Path;
@@ -74,7 +74,7 @@ pub(super) fn read(
     (set, if no_toml.is_empty() { wrong } else { no_toml })
 }
 
-/// A name in a file, and what stands behind it.
+/// A name in a file, and what is behind it.
 struct Entry<'a> {
     at: usize,
     section: String,

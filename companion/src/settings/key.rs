@@ -128,8 +128,8 @@ keys! {
 }
 
 impl Key {
-    /// Everything that can be set, about these games among other things, in the order of the example file: what stands
-    /// in no section first.
+    /// Everything that can be set, about these games among other things, in the order of the example file: what is in
+    /// no section first.
     pub fn all(games: &[GameBox]) -> Vec<Self> {
         let pins = RASPBERRY_PI.parts().map(|(part, _)| Self::Pin(part));
         let mut keys: Vec<_> = Self::WITH_A_ROW.iter().cloned().chain(pins).collect();
@@ -141,7 +141,7 @@ impl Key {
         keys
     }
 
-    /// The section it stands in, with dots; empty for none.
+    /// The section it is in, with dots; empty for none.
     pub fn section(&self) -> Cow<'static, str> {
         let [section, ..] = self.row();
         section

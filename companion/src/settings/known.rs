@@ -1,4 +1,4 @@
-//! The keys and sections that a file may have, and what somebody meant who wrote another one.
+//! The keys and sections that a file may have, and what a person meant who wrote another one.
 
 use std::borrow::Cow;
 
@@ -80,7 +80,7 @@ impl KnownKeys {
         nearest.map_or_else(|| self.expected(section), |(_, meant)| meant)
     }
 
-    /// What can stand in `section`.
+    /// What can be in `section`.
     fn expected(&self, section: &str) -> String {
         let here = self.keys.iter().filter(|(of, ..)| of == section);
         let names = here.map(|(_, name, _)| name.to_string());

@@ -11,7 +11,7 @@ use crate::games::GameBox;
 /// How long a line of comments may be.
 const WIDTH: usize = 100;
 
-/// What stands at the head of the example.
+/// What is at the head of the example.
 const HEAD: &str = "Settings of Ready Room. Every line below shows a default; take the # away to change it. \
     /etc/readyroom/config.toml is read first, then ~/.config/readyroom/config.toml; what is set there wins, and the \
     command line over both. `readyroom config` prints what is in force and where it comes from.";
@@ -91,7 +91,7 @@ fn sections(
     }
 }
 
-/// Something as it can stand in a comment: names of files may hold anything.
+/// Something as it can be in a comment: names of files may hold anything.
 fn one_line(thing: &impl Display) -> String {
     thing.to_string().replace(char::is_control, "\u{fffd}")
 }

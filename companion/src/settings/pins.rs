@@ -14,7 +14,7 @@ pub(super) fn faults(configuration: &Configuration) -> Vec<Fault> {
                 (Key::Pin(part), fault.to_string())
             }
             PinFault::UsedTwice { first, second, .. } => {
-                // Reported where somebody set it: no two defaults are the same.
+                // Reported where a person set it: no two defaults are the same.
                 let (at, other) = match configuration.origin(&Key::Pin(second)) {
                     Origin::File { .. } => (second, first),
                     _ => (first, second),

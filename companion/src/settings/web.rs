@@ -32,8 +32,8 @@ pub struct Web {
     pub reach: Option<Reach>,
     /// The TCP port, from 1.
     pub port: u16,
-    /// The name or the address of this computer that phones are shown first, as it stands in an address of the web without
-    /// port; none for what is found.
+    /// The name or the address of this computer that phones are shown first, as it appears in an address of the web
+    /// without port; none for what is found.
     pub address: Option<String>,
     /// Names in small letters, without port, under which a browser may ask for it besides those of this computer.
     pub hosts: Vec<String>,
@@ -68,8 +68,8 @@ pub(super) fn host_name(said: &str) -> Option<String> {
     right.then(|| said.to_ascii_lowercase())
 }
 
-/// The name or the address of a computer as it stands in an address of the web: an address of IPv6 in brackets. None of one
-/// by which no other computer finds it.
+/// The name or the address of a computer as it appears in an address of the web: an address of IPv6 in brackets. None of
+/// one by which no other computer finds it.
 pub(super) fn host(said: &str) -> Option<String> {
     let bare = said
         .strip_prefix('[')

@@ -33,7 +33,7 @@ impl Shelf {
         self.offers.takes().iter().map(Take::id).collect()
     }
 
-    /// Takes what somebody chose from the list.
+    /// Takes what a person chose from the list.
     pub(super) fn act_at_list(
         &mut self,
         by: By,
@@ -67,7 +67,7 @@ impl Shelf {
     }
 }
 
-/// Whether somebody with a screen can take it. Numbers have pages of their own, codes are shown at panels, and a program is
+/// Whether a person with a screen can take it. Numbers have pages of their own, codes are shown at panels, and a program is
 /// ended where it runs.
 pub(super) const fn is_for_screens(take: &Take) -> bool {
     match take {

@@ -10,7 +10,7 @@ use readyroom_hardware::{
     text::Size,
 };
 
-/// How long it is shown, in milliseconds, unless somebody presses a button.
+/// How long it is shown, in milliseconds, unless a person presses a button.
 pub(super) const SHOWN_MS: u64 = 1_500;
 
 /// What it says, for panels that show text.

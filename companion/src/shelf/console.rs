@@ -23,7 +23,7 @@ const ARROW: i32 = 6;
 pub(super) const BELOW: usize = 22;
 /// Width of an entry.
 const WIDTH: i32 = Picture::AREA.size.width as i32 - ARROW;
-/// The sizes of a name, the largest first, and by how much it is lowered to stand where the largest does.
+/// The sizes of a name, the largest first, and by how much it is lowered to be where the largest does.
 const SIZES: [(Size, i32); 3] = [(Size::Medium, 0), (Size::Normal, 3), (Size::Small, 4)];
 /// Top, height and width of a block of the bar, and from one to the next.
 const BAR: i32 = 12;

@@ -35,7 +35,7 @@ impl Shelf {
         Ok(self)
     }
 
-    /// The way out, which stands behind everything else.
+    /// The way out, which is behind everything else.
     pub(super) fn ways_out(&self) -> Vec<(Path, Take)> {
         match self.exit {
             Exit::Quit => vec![(path!["Quit"], Take::Quit)],

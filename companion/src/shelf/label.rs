@@ -6,7 +6,7 @@ use readyroom_table::lettering::Names;
 
 use crate::{games::GameBox, journal::Summary};
 
-/// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben"; before that its name, if it has one.
+/// An evening as it appears on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben"; before that its name, if it has one.
 pub(super) fn label(game: GameBox, evening: &Summary) -> String {
     let when = when(evening).map_or_else(String::new, |when| format!(", {when}"));
     let who = if evening.title.is_empty() {

@@ -134,7 +134,7 @@ impl Shelf {
             ),
             Some(Take::Numbers(game)) => {
                 let hint = "OK: dice, results".into();
-                // The only game is joined with the entry that it stands under.
+                // The only game is joined with the entry that it is under.
                 match choice.label == game.title {
                     true => (choice.label, String::new(), hint),
                     false => ("Numbers".into(), game.title.into(), hint),

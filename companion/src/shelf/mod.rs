@@ -1,4 +1,4 @@
-//! The shelf: the games there are and the evenings that wait to go on. Takes one down, and stands there again when the
+//! The shelf: the games there are and the evenings that wait to go on. Takes one down, and is there again when the
 //! players leave it.
 //!
 //! Limits: an evening in which nothing was decided is not kept, and not shown.
@@ -58,7 +58,7 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 enum Take {
     GoOn(GameBox, EveningId),
-    /// Copies what is good of a damaged journal, and goes on with an evening.
+    /// Copies what is good of a damaged journal, and resumes an evening.
     Rescue(Option<EveningId>),
     Begin(GameBox),
     /// Shows the numbers of a game's evenings.
@@ -179,7 +179,7 @@ impl Shelf {
         self.context.journal.copies()
     }
 
-    /// The journal, for whoever writes on it beside the game.
+    /// The journal, for anyone who writes on it beside the game.
     pub fn journal(&self) -> SharedJournal {
         self.context.journal.clone()
     }

@@ -1,6 +1,6 @@
 //! The numbers of a game at the shelf, as pages: the evening played last, then all evenings.
 //!
-//! They stand at the shelf, not at the table: no evening is on it any more when they are looked at, and no game has to
+//! They are at the shelf, not at the table: no evening is on it any more when they are looked at, and no game has to
 //! know of them.
 
 use readyroom_hardware::{
@@ -199,7 +199,7 @@ impl Page {
         }
     }
 
-    /// The bars at the left, what is to be said of them at the right.
+    /// The bars at the left, what is to be reported of them at the right.
     fn chart(of: &str, chart: &Chart) -> Self {
         let histogram = &chart.histogram;
         let counted = match (chart.roller, chart.counted) {

@@ -1,4 +1,4 @@
-//! An evening is taken from the shelf: begun, or gone on with.
+//! An evening is taken from the shelf: begun, or resumed.
 
 use readyroom_table::{
     dice::Seed,
@@ -16,7 +16,7 @@ impl Shelf {
     /// Begins an evening of `game`.
     ///
     /// # Errors
-    /// The pack, the journal or the source of chance stands in the way.
+    /// The pack, the journal or the source of chance is in the way.
     pub fn begin(&mut self, game: GameBox, now_ms: u64) -> Result<(), NotOpened> {
         let begun = match self.seed {
             Some(number) => (game.begin)(&self.context, Seed::from_number(number), now_ms),
@@ -31,7 +31,7 @@ impl Shelf {
         Ok(())
     }
 
-    /// Goes on with `evening`.
+    /// Resumes `evening`.
     ///
     /// # Errors
     /// The evening cannot be read, replayed or held, or is of a game that is not on the shelf.
@@ -59,7 +59,7 @@ impl Shelf {
         Ok(())
     }
 
-    /// Goes on with the unfinished evening that was played last; of `game`, if one is named. False if there is none.
+    /// Resumes the unfinished evening that was played last; of `game`, if one is named. False if there is none.
     ///
     /// # Errors
     /// As for [`Shelf::resume`].
@@ -74,7 +74,7 @@ impl Shelf {
     }
 
     /// Removes the evenings that nobody keeps; to be done once what was asked for at the start is on the table. What
-    /// stands in the way is logged: it is no reason not to play.
+    /// is in the way is logged: it is no reason not to play.
     pub fn tidy(&mut self) {
         let removed = self.context.journal.locked().remove_unkept();
         match removed.and_then(|removed| self.restock().map(|()| removed)) {

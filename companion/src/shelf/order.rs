@@ -307,7 +307,7 @@ impl Shelf {
                 self.refuse("Nothing changed", &error);
                 match error {
                     JournalFileError::InUse { .. } => {}
-                    // Somebody else was faster: the list is of before.
+                    // Another person was faster: the list is of before.
                     JournalFileError::Deleted { .. } | JournalFileError::NoSuchEvening { .. } => {
                         self.list_anew(evening, Level::Evenings)?;
                     }
@@ -341,8 +341,8 @@ impl Shelf {
         })
     }
 
-    /// Somebody else has changed the journal, such as a page of the second screen: the list of games shows that, and that the
-    /// change went into the last room of a full disk. A table tells the latter itself.
+    /// Another person has changed the journal, such as a page of the second screen: the list of games shows that, and that
+    /// the change went into the last room of a full disk. A table tells the latter itself.
     pub(super) fn follow_journal(&mut self) -> Result<(), JournalFileError> {
         if self.open.is_some() {
             return Ok(());
@@ -363,7 +363,7 @@ impl Shelf {
         Ok(())
     }
 
-    /// Lists all anew, with that level of `evening` open.
+    /// Lists all again, with that level of `evening` open.
     fn list_anew(&mut self, evening: EveningId, level: Level) -> Result<(), JournalFileError> {
         let before = std::mem::take(&mut self.menu);
         self.restock()?;

@@ -25,7 +25,7 @@ impl Shelf {
         Ok(self.restock()?)
     }
 
-    /// Puts a copy of the journal with all that is good in its place, and goes on with `evening` in it.
+    /// Puts a copy of the journal with all that is good in its place, and resumes `evening` in it.
     pub(super) fn rescue(
         &mut self,
         evening: Option<EveningId>,

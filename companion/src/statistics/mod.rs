@@ -1,8 +1,8 @@
 //! The numbers of evenings: dice against chance, results, lengths, countdowns, for any game.
 //!
-//! An evening is replayed as for [`crate::verify`]. What counts is its line of moves as it stands: a roll that was taken
-//! back and made again is one roll, and dice that were mistyped are not counted. Nothing is left out by that: the seed
-//! gives what was taken back to the next roll.
+//! An evening is replayed as for [`crate::verify`]. What counts is its line of moves as it appears: a roll that was
+//! taken back and made again is one roll, and dice that were mistyped are not counted. Nothing is left out by that: the
+//! seed gives what was taken back to the next roll.
 //!
 //! Limits: the journal knows when a move was made, not who was at the table. A gap of more than [`BREAK_S`] between two
 //! entries is a break, and none of it counts as time at the table.

@@ -83,7 +83,7 @@ fn draw_chart(area: &Area<'_>, game: &str, chart: &Chart) -> Drawn {
     draw_bars(area, &chart.histogram)
 }
 
-/// Letters so many pixels high, above the middle of where they stand.
+/// Letters so many pixels high, above the middle of where they are.
 fn centred(size: i32) -> TextStyle<'static> {
     letters(size).pos(Pos::new(HPos::Center, VPos::Bottom))
 }

@@ -5,7 +5,7 @@ use super::{Chart, Dice, Fit, Numbers, Roller, chart::charts, dice::how_often};
 /// Dice of which honest ones are at least as uneven this seldom are called uneven.
 const SELDOM: f64 = 0.01;
 
-/// What can be said of all dice of one roller.
+/// What can be reported of all dice of one roller.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DiceVerdict {
     /// Whose dice they are.

@@ -1,24 +1,24 @@
-//! The evenings that were begun before another one and came to nothing. Whoever begins evening after evening until a first
-//! roll pleases leaves them in the journal, or a gap in its numbers.
+//! The evenings that were begun before another one and came to nothing. Anyone who begins evening after evening until a
+//! first roll pleases leaves them in the journal, or a gap in its numbers.
 
 use crate::journal::{EveningHeader, EveningId, JournalFile, JournalFileError, SeedOrigin};
 
 /// What came to nothing since an evening of the same game with a secret seed was finished last. One with a given seed ends
-/// nothing: whoever imports a finished evening has finished none.
+/// nothing: anyone who imports a finished evening has finished none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
     /// Evenings of the same game in which a roll was seen, and which are not finished.
     pub left: Vec<EveningId>,
-    /// The same, of evenings whose seeds somebody may have seen: they may have been imported, and begun elsewhere, or gone on
-    /// with after their end.
+    /// The same, of evenings whose seeds a person may have seen: they may have been imported, and begun elsewhere, or
+    /// resumed after their end.
     pub left_with_given_seeds: Vec<EveningId>,
     /// Numbers of evenings of any game that are not in the journal any more, from one to another.
     pub missing: Vec<(EveningId, EveningId)>,
 }
 
 impl Neighbours {
-    /// The neighbours of `evening` in `journal`; none of one that was begun elsewhere, or whose dice somebody may have known
-    /// in any case.
+    /// The neighbours of `evening` in `journal`; none of one that was begun elsewhere, or whose dice a person may have
+    /// known in any case.
     ///
     /// # Errors
     /// The journal cannot be read. An evening that is damaged counts as left.
@@ -69,7 +69,7 @@ impl Neighbours {
         })
     }
 
-    /// What is to be said of them, in sentences; nothing if there are none.
+    /// What is to be reported of them, in sentences; nothing if there are none.
     pub fn sentences(&self) -> String {
         let numbers = |evenings: &[EveningId]| {
             let numbers: Vec<String> = evenings.iter().map(ToString::to_string).collect();

@@ -16,7 +16,7 @@ pub struct Tally {
     pub taken_back: u32,
 }
 
-/// What can be said of a finished evening whose every move is what its prompt asked for.
+/// What can be reported of a finished evening whose every move is what its prompt asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The outcomes of chance.
@@ -25,7 +25,7 @@ pub struct Verdict {
     pub origin: SeedOrigin,
     /// What its rolls are bound to.
     pub binding: RollBinding,
-    /// The number N of the `--seed N` that makes its seed, if it is one that somebody would type.
+    /// The number N of the `--seed N` that makes its seed, if it is one that a person would type.
     pub number: Option<u64>,
 }
 
@@ -34,7 +34,7 @@ pub struct Verdict {
 pub enum Provenance {
     /// Its seed was secret, and all that was left to chance came from it.
     Honest,
-    /// All that was left to chance came from its seed, which somebody may have known.
+    /// All that was left to chance came from its seed, which a person may have known.
     Repeatable,
     /// Some or all that was left to chance was typed by the table.
     Typed,
@@ -87,7 +87,7 @@ impl Verdict {
         sentences.join(" ")
     }
 
-    /// What is to be said of the seed and of what came from it.
+    /// What is to be reported of the seed and of what came from it.
     fn of_the_seed(&self, header: &EveningHeader) -> Vec<String> {
         let Tally {
             rolled,

@@ -33,7 +33,7 @@ use crate::panel_handle::{EveningOver, PanelHandle};
 /// The fields of a form, in their order.
 type Fields = Vec<(String, String)>;
 
-/// What stands in a field.
+/// What is in a field.
 fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     let field = fields.iter().find(|(known, _)| known == name);
     field.map(|(_, value)| value.as_str())
@@ -142,7 +142,7 @@ fn form_result(outcome: Outcome) -> FormResult {
         Outcome::Fault(fault) => FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
         Outcome::Refused(refusal) => FormResult::Refused(refusal),
         Outcome::NotUnderstood(why) => {
-            // On a page it stands among sentences.
+            // On a page it is among sentences.
             let why = format!("{}.", why.trim_end_matches('.'));
             FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, why)
         }
@@ -189,7 +189,7 @@ pub fn not_asked(answers: &[FieldAnswer], headers: &HeaderMap) -> Response {
     answer_form(not, &filled_in(answers), headers, "/")
 }
 
-/// What stands in a form that is not there to be shown. Its labels are gone with it; names say which field it was.
+/// What is in a form that is not there to be shown. Its labels are gone with it; names say which field it was.
 fn filled_in(answers: &[FieldAnswer]) -> Fields {
     let filled = answers.iter().filter(|(_, answer)| !answer.is_empty());
     let named = filled.map(|(name, answer)| (name.replace('-', " "), answer.clone()));

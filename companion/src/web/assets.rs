@@ -156,7 +156,7 @@ pub struct Asset {
 }
 
 impl Asset {
-    /// A script without comments and indentation, which are for whoever reads it here.
+    /// A script without comments and indentation, which are for the reader here.
     fn script(path: &'static str, text: &str) -> Self {
         let is_comment = |line: &&str| line.starts_with("//");
         let lines = text.lines().map(str::trim_start);

@@ -6,11 +6,11 @@
 //! connects again without being asked. A connection with a stream open is never closed, and one that is being answered
 //! only if no other one waits. Some places are this computer's alone.
 //!
-//! A concurrency limit of tower counts requests, and has newcomers wait until somebody goes; it knows no addresses.
+//! A concurrency limit of tower counts requests, and has newcomers wait until a person goes; it knows no addresses.
 //!
 //! # What it cannot do
 //! Only whoever was let in has a stream, and four such addresses with nothing but streams hold all places of the network.
-//! Whoever opens connections faster than a browser sends its request closes that too: some hundred in the time that a
+//! Anyone who opens connections faster than a browser sends its request closes that too: some hundred in the time that a
 //! packet takes.
 
 use std::{

@@ -39,8 +39,8 @@ use super::{
 /// connects again.
 const REQUEST: Duration = Duration::from_secs(30);
 
-/// Bytes of a request's first line and headers at most: those that are let in (18 kB), and what stands between them. More
-/// is refused by the HTTP library.
+/// Bytes of a request's first line and headers at most: those that are let in (18 kB), and what is between them. More is
+/// refused by the HTTP library.
 const LONGEST_HEAD: usize = 20 * 1_024;
 
 /// The time in which a browser that is there takes what it is sent.
@@ -90,8 +90,8 @@ impl Connections {
         })
     }
 
-    /// Serves `router` to whoever comes until it is `over`, and then until the last answers have gone out. A request knows
-    /// the [`Ends`] of its connection.
+    /// Serves `router` to anyone who comes until it is `over`, and then until the last answers have gone out. A request
+    /// knows the [`Ends`] of its connection.
     pub async fn serve(self, router: Router, over: impl Future<Output = ()>) {
         let (ending, _) = watch::channel(());
         let serve_all = async {
@@ -148,8 +148,8 @@ impl Connections {
 }
 
 impl Connection {
-    /// Answers what comes, and no more once `ending` changes. Whoever breaks off, is late, or waits where another wants the
-    /// place, is told nothing.
+    /// Answers what comes, and no more once `ending` changes. Anyone who breaks off, is late, or waits where another wants
+    /// the place, is told nothing.
     async fn answer(self, router: Router, mut ending: watch::Receiver<()>) {
         let place = Arc::clone(&self.place);
         let answers = TowerToHyperService::new(router);

@@ -14,7 +14,7 @@
 //! | `interfaces.rs` | the addresses at which phones find this computer, in order |
 //! | `assets` | style sheets, scripts and what a home screen needs, built into the program |
 //!
-//! Limits: plain HTTP. Whoever wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
+//! Limits: plain HTTP. Anyone who wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
 
 pub mod access;
 mod act;

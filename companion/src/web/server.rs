@@ -136,12 +136,12 @@ impl Web {
         self.archive.clone()
     }
 
-    /// Whoever lets phones in.
+    /// Anyone who lets phones in.
     pub fn invitations(&self) -> Arc<dyn Invitations> {
         Arc::clone(&self.access) as Arc<dyn Invitations>
     }
 
-    /// Serves `table` to whoever comes, until the evening is over.
+    /// Serves `table` to anyone who comes, until the evening is over.
     ///
     /// # Errors
     /// The runtime cannot wait for one of the sockets.

@@ -19,7 +19,7 @@ use super::{
     export::{import_refused, sealed},
 };
 
-/// Changes the journal as somebody with a database tool would, who says that it is of format 1: that had no digests.
+/// Changes the journal as a person with a database tool would, who says that it is of format 1: that had no digests.
 fn tamper(evening: &Evening, statement: &str) {
     let database = Connection::open(evening.folder.path().join("journal.sqlite3")).unwrap();
     assert_eq!(database.execute(statement, []).unwrap(), 1, "{statement}");

@@ -43,7 +43,7 @@ impl Evening {
         Self::begin_with(folder, seed, SeedOrigin::Secret, RollBinding::RollCount)
     }
 
-    /// As [`Evening::begin`], but somebody gave the seed.
+    /// As [`Evening::begin`], but a person gave the seed.
     pub fn begin_given(seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         Self::begin_with(folder, seed, SeedOrigin::Given, RollBinding::RollCount)

@@ -40,8 +40,8 @@ pub fn rolled_here() -> Evening {
     evening
 }
 
-/// What `verify` says of it once it has been exported, changed line by line with a checksum that fits, and imported
-/// elsewhere; or why it is not imported.
+/// The text of `verify` of it once it has been exported, changed line by line with a checksum that fits, and
+/// imported elsewhere; or why it is not imported.
 fn forged(evening: &Evening, change: impl Fn(&str) -> String) -> Result<String, String> {
     let elsewhere = TempDir::new().unwrap();
     let mut lines: Vec<String> = evening

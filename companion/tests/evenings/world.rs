@@ -28,8 +28,8 @@ fn readyroom(folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// An evening that was played by rules 1 and exported is taken in, and goes on by those rules: its Force Field still lies
-/// on a facing of the ship, where games of today have none.
+/// An evening that was played by rules 1 and exported is taken in, and continues by those rules: its Force Field still
+/// lies on a facing of the ship, where games of today have none.
 #[test]
 fn an_evening_of_older_rules_is_imported_and_goes_on_by_them() {
     let folder = TempDir::new().unwrap();
@@ -98,7 +98,7 @@ fn seal(folder: &Path) {
     fs::set_permissions(folder, Permissions::from_mode(0o555)).unwrap();
 }
 
-/// A place anybody can go to, with the program in it: whoever runs the tests may have a private build folder.
+/// A place anybody can go to, with the program in it: anyone who runs the tests may have a private build folder.
 pub fn public_place() -> (TempDir, PathBuf) {
     let place = TempDir::new().unwrap();
     fs::set_permissions(place.path(), Permissions::from_mode(0o755)).unwrap();
@@ -118,15 +118,15 @@ pub fn public_place() -> (TempDir, PathBuf) {
     (place, program)
 }
 
-/// `command` runs the copied `program` as somebody whom permissions bind.
+/// `command` runs the copied `program` as a person whom permissions bind.
 pub fn bind_by_permissions(command: &mut Command, program: &Path) {
-    // It was copied by whoever runs the tests.
+    // It was copied by anyone who runs the tests.
     if fs::metadata(program).unwrap().uid() == 0 {
         command.uid(65_534).gid(65_534);
     }
 }
 
-/// Runs `program` as somebody whom permissions bind: root would write anywhere, and then it is nobody who runs it.
+/// Runs `program` as a person whom permissions bind: root would write anywhere, and then it is nobody who runs it.
 fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(program);
     command
@@ -156,7 +156,7 @@ fn evenings_in_a_read_only_folder_can_be_listed_and_exported() {
     copied(folder.path(), &closed);
     assert!(!closed.join("journal.sqlite3-wal").exists());
 
-    // As after somebody has looked: SQLite leaves an empty log behind where it was opened to read.
+    // As after a person has looked: SQLite leaves an empty log behind where it was opened to read.
     let looked_at = place.path().join("looked-at");
     copied(folder.path(), &looked_at);
     fs::write(looked_at.join("journal.sqlite3-wal"), "").unwrap();

@@ -1,6 +1,6 @@
 //! `companion/docs/drive.md` says what there is: every command, every key, and answers as the program gives them.
 //!
-//! `UPDATE_EXAMPLES=1` writes the answers of the examples anew, to be looked at before they are committed.
+//! `UPDATE_EXAMPLES=1` writes the answers of the examples again, to be looked at before they are committed.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -34,7 +34,7 @@ fn rows(first: &str) -> Vec<(Vec<String>, String)> {
     .collect()
 }
 
-/// What stands between backquotes.
+/// What is between backquotes.
 fn codes(text: &str) -> Vec<String> {
     let codes = text.split('`').skip(1).step_by(2);
     codes.map(str::to_owned).collect()
@@ -47,7 +47,7 @@ fn values(key: &str) -> Vec<String> {
     codes(&row.expect("a row").1)
 }
 
-/// The word by which a command is said. Whoever adds one writes it down in the document.
+/// The word by which a command is said. Anyone who adds one writes it down in the document.
 const fn word(command: &Command) -> &'static str {
     match command {
         Command::Press(..) => "press",
@@ -213,7 +213,7 @@ enum Part {
     Answer(Vec<String>),
 }
 
-/// The document in parts, and the commands that are said in it. An answer begins with `{` in a block of the console.
+/// The document in parts, and the commands that are sent in it. An answer begins with `{` in a block of the console.
 fn parts(document: &str) -> (Vec<Part>, String) {
     let (mut parts, mut commands) = (Vec::new(), String::new());
     let mut lines = document.lines();

@@ -38,7 +38,7 @@ struct Inner {
     second_place: Option<PathBuf>,
     work: Mutex<Work>,
     idle: Condvar,
-    /// What was said of the second place last: it is said once.
+    /// What was reported of the second place last: it is said once.
     said: Mutex<Option<NoSecondCopy>>,
 }
 

@@ -93,7 +93,7 @@ pub fn replace_journal(
     let written = write_new(copy, &new, (path, known_dice), progress);
     let restored = written.map_err(RestoreError::from).and_then(|()| {
         drop(in_use(path)?);
-        // What the copy does not hold is not lost: whoever restores wants it so.
+        // What the copy does not hold is not lost: anyone who restores wants it so.
         for summary in copy.evenings().map_err(CopyError::from)? {
             mark::forget(path, summary.evening);
         }
@@ -107,8 +107,8 @@ pub fn replace_journal(
     restored.map(|kept| Restored { kept })
 }
 
-/// Whoever opens a journal moves its log into it: then it is one file, which is replaced in one moment. What is damaged
-/// stays two files.
+/// Anyone who opens a journal moves its log into it: then it is one file, which is replaced in one moment. What is
+/// damaged stays two files.
 fn fold_what_is_whole(path: &Path) {
     if fs::metadata(path).is_ok_and(|about| about.len() > 0)
         && let Err(error) = JournalFile::open(path)
@@ -177,7 +177,7 @@ fn swap(path: &Path, new: &Path) -> Result<Option<PathBuf>, RestoreError> {
         }
     }
     folder.sync_all().map_err(not_kept)?;
-    // Here: whoever opens and closes a file gives back the locks on it, and copying does.
+    // Here: anyone who opens and closes a file gives back the locks on it, and copying does.
     let _lock = in_use(path)?;
     let replaced = ["-journal", "-wal", "-shm"]
         .into_iter()

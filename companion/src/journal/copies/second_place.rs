@@ -120,7 +120,7 @@ fn free(folder: &Path) -> io::Result<u64> {
 /// do. The newest copy that is whole stays, and so does whatever is no journal of ours.
 fn make_room(folder: &Path, needed: u64, free: u64) -> Result<(), NoSecondCopy> {
     let copies = list(folder);
-    // Without a whole one, what there is may be all that is left of somebody's evenings.
+    // Without a whole one, what there is may be all that is left of a person's evenings.
     let newest = copies.iter().position(|copy| is_whole(copy));
     let newest = newest.unwrap_or(copies.len());
     let removable = copies.into_iter().skip(newest + 1);

@@ -128,7 +128,7 @@ fn ordered(page: &[u8], number: u32, spots: &mut Vec<Spot>) -> Option<()> {
     (content + used == page.len()).then_some(())
 }
 
-/// The record of the cell whose length stands at `at`.
+/// The record of the cell whose length is at `at`.
 fn spot(page: &[u8], at: usize, tree: Tree) -> Option<Spot> {
     let (says, length) = varint(page.get(at..)?)?;
     let after = at + length;

@@ -25,7 +25,7 @@ pub(super) struct HeaderRow {
     /// The number of its evening, as it says.
     pub(super) number: Option<i64>,
     pub(super) place: RowPosition,
-    /// None if it cannot be read as it stands.
+    /// None if it cannot be read as it appears.
     pub(super) read: Option<KnownHeader>,
 }
 
@@ -162,7 +162,7 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    /// `progress` is told how many rows of headers of how many are read.
+    /// `progress` receives how many rows of headers of how many are read.
     pub(super) fn of(
         found: &Found,
         reader: &Reader,

@@ -19,7 +19,7 @@ const BITS_OF_SEQ: u32 = 24;
 /// The rows that a chain may be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rows {
-    /// Those that say they are of the evening, as they stand.
+    /// Those that say they are of the evening, as they appear.
     Own,
     /// Where those end, also rows of other evenings' numbers and such with one wrong bit.
     All,

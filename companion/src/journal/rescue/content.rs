@@ -77,7 +77,7 @@ fn fault(content: &[u8]) -> Option<usize> {
     };
     let json = serde_json::from_str::<IgnoredAny>(text).err();
     let json = json.map(|error| error.column().saturating_sub(1));
-    // Another line would be counted anew.
+    // Another line would be counted again.
     let line = content.iter().position(u8::is_ascii_control);
     json.into_iter().chain(line).min()
 }

@@ -145,14 +145,14 @@ pub(super) struct Found {
     on_pages: RefCell<Latest<Version, Rc<[EntryOnPage]>>>,
     /// The row of a digest or countdown that was found last, for each number: a log has most of them many times.
     seen: HashMap<(Table, Option<i64>), u64>,
-    /// Cells that are none of ours as they stand.
+    /// Cells that are none of ours as they appear.
     pub(super) broken: Vec<RowPosition>,
     /// The names and statements of the tables, as the first page has them.
     pub(super) schema: Vec<String>,
 }
 
 impl Found {
-    /// Looks at every page. `progress` is told how many of how many have been seen.
+    /// Looks at every page. `progress` receives how many of how many have been seen.
     ///
     /// # Errors
     /// The files cannot be read.

@@ -175,8 +175,8 @@ fn extent(connection: &Connection) -> Option<usize> {
     usize::try_from(pages.saturating_add(entries.saturating_mul(STEPS_OF_ENTRY))).ok()
 }
 
-/// Lets SQLite examine the journal, which takes as long as reading it. True if it finds nothing. `progress` is told how
-/// many steps it has taken; it may not be told by another thread, so SQLite works in one of its own.
+/// Lets SQLite examine the journal, which takes as long as reading it. True if it finds nothing. `progress` receives
+/// how many steps it has taken; it may not be told by another thread, so SQLite works in one of its own.
 fn quick_check(mut journal: JournalFile, progress: &mut dyn FnMut(usize)) -> (JournalFile, bool) {
     let (at_work, steps) = mpsc::channel();
     thread::scope(|scope| {

@@ -51,7 +51,7 @@ pub(super) struct Kept {
     pub(super) seed: SeedSeen,
 }
 
-/// Whether somebody may have seen the seed of an evening, by all rows of it.
+/// Whether a person may have seen the seed of an evening, by all rows of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SeedSeen {
     No,
@@ -91,8 +91,8 @@ pub(super) struct Weighed {
     pub(super) vanished: Vec<Vanished>,
 }
 
-/// Weighs all that was found; `contents` are those that this program would begin an evening with. `progress` is told how many
-/// headers and evenings of how many are done.
+/// Weighs all that was found; `contents` are those that this program would begin an evening with. `progress` receives how
+/// many headers and evenings of how many are done.
 pub(super) fn weigh(
     found: &Found,
     reader: &Reader,

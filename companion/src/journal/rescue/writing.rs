@@ -169,7 +169,7 @@ impl Rescue {
             about_rows::set_seed_given(work, evening)?;
         }
         if kept.loss != Loss::Nothing {
-            // Whoever goes on sees whether it is over. What is lost was seen, and with it what is rolled next.
+            // Anyone who continues sees whether it is over. What is lost was seen, and with it what is rolled next.
             about_rows::set_seed_given(work, evening)?;
             about_rows::set_result(work, evening, None)?;
             if !kept.begun {

@@ -9,7 +9,7 @@ fn three_moves_open() -> (TempDir, Connection, EveningId) {
     (folder, Connection::open(path).unwrap(), evening)
 }
 
-/// The sentence about the damage, with `!` before it if the evening cannot be gone on with from anywhere.
+/// The sentence about the damage, with `!` before it if the evening cannot be resumed from anywhere.
 fn said(examined: &Examined) -> String {
     match &examined.damage {
         None => "nothing".into(),

@@ -46,7 +46,7 @@ fn playing(moves: u32) -> (TempDir, PathBuf, JournalFile, EveningId) {
     (folder, path, journal, evening)
 }
 
-/// How many entries the evening has when somebody goes on with it; or what is said instead.
+/// How many entries the evening has when a person continues with it; or what is reported instead.
 fn gone_on_with(path: &Path, evening: EveningId) -> Result<usize, String> {
     let mut journal = JournalFile::open(path).map_err(|error| error.to_string())?;
     let held = journal.hold(evening);

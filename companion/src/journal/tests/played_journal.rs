@@ -99,7 +99,7 @@ fn play_on(journal: &mut JournalFile, evening: EveningId, entries: u32) {
 pub(super) struct Played {
     /// All in the journal itself.
     pub(super) folded: Files,
-    /// The last evening goes on in the log.
+    /// The last evening continues in the log.
     pub(super) logged: Files,
     /// Logs of before, which were folded in since.
     pub(super) logs_before: Vec<Vec<u8>>,

@@ -114,7 +114,7 @@ fn a_wrong_bit_of_an_entry_or_of_the_content_is_put_right() {
         let places = whole.windows(text.len()).enumerate();
         let places = places.filter(|(_, bytes)| *bytes == text.as_bytes());
         let mut needed = 0;
-        // Some are what was there before a row was written anew.
+        // Some are what was there before a row was written again.
         for (at, bit) in places.flat_map(|(at, _)| (0..8).map(move |bit| (at, bit))) {
             let mut flipped = whole.clone();
             flipped[at + byte] ^= 1 << bit;

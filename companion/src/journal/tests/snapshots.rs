@@ -29,7 +29,7 @@ fn snapshot(entries: u32) -> Snapshot {
     }
 }
 
-/// The snapshot that a start goes on from, and the number of entries that it reads.
+/// The snapshot that a start continues from, and the number of entries that it reads.
 fn start(path: &Path, evening: EveningId) -> (Option<Snapshot>, usize) {
     let mut journal = JournalFile::open(path).unwrap();
     let written = journal.resume(evening).unwrap();

@@ -60,7 +60,7 @@ fn an_import_over_the_size_limit_is_refused_before_any_write() {
     assert_eq!(written, 0, "no entry was written");
     assert_eq!(journal.evenings().unwrap().len(), 1);
 
-    // What is let in stays within what was said of it.
+    // What is let in stays within its announced limits.
     journal.bounds = sizes::BOUNDS;
     let growth = super::super::transfer::growth(&long);
     let log = file::beside(&path, "-wal");

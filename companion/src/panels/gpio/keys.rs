@@ -145,7 +145,7 @@ impl<E> Drop for Listener<E> {
     }
 }
 
-/// Whoever waits for the edges of the buttons, whose lines have these numbers in the order of [`Button::ALL`].
+/// Anyone who waits for the edges of the buttons, whose lines have these numbers in the order of [`Button::ALL`].
 #[derive(Clone, Debug)]
 struct EdgeReader {
     request: Arc<Request>,
@@ -221,7 +221,7 @@ mod tests {
 
     use super::*;
 
-    /// Says that it is deaf, and takes a while to end.
+    /// Reports that it is deaf, and takes a while to end.
     fn go_deaf(says: &Sender<()>, _: &OwnedFd) {
         says.send(()).unwrap();
         thread::sleep(Duration::from_millis(50));

@@ -271,7 +271,7 @@ impl<B: I2c> DisplayThread<B> {
 }
 
 impl<B: I2c> Drop for DisplayThread<B> {
-    /// A display that is left on shows its last picture until somebody pulls the plug.
+    /// A display that is left on shows its last picture until a person pulls the plug.
     fn drop(&mut self) {
         if !self.oled.display().is_lost() {
             self.oled.display().set_on(false);

@@ -8,7 +8,7 @@ use readyroom_hardware::{
     scene::Layout,
 };
 
-/// A panel on the header as somebody built it.
+/// A panel on the header as a person built it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitting {
     /// The GPIO of each part.
@@ -26,7 +26,7 @@ pub struct Fitting {
 /// The settings against burn-in: an OLED that shows one picture for long keeps a shadow of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BurnInSettings {
-    /// Contrast while somebody plays, 0–255; 0 can still be read.
+    /// Contrast during play, 0–255; 0 can still be read.
     pub contrast: u8,
     /// Without a press for this long, it is dimmed; none is never.
     pub dim_after: Option<Duration>,

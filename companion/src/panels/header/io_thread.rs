@@ -194,7 +194,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         }
     }
 
-    /// Lights a display that is back: somebody has just plugged it in.
+    /// Lights a display that is back: a person has just plugged it in.
     fn light_returned_display(&mut self, now: Instant) {
         self.status.mark_unchanged();
         let well = self.display_is_well();
@@ -204,12 +204,12 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         self.display_was_well = well;
     }
 
-    /// Somebody did something: the table gets it, unless it only woke the display.
+    /// A person did something: the table gets it, unless it only woke the display.
     fn gesture(&mut self, gesture: Gesture) {
         let clock = self.clock_ms(Instant::now());
         let press = self.care.gesture(gesture, self.display_is_well(), clock);
         if press == Press::Acts {
-            // Whoever is not there any more does not want to know.
+            // Anyone who is not there any more does not want to know.
             let _ = self.inputs.send(Input::Gesture(gesture));
         }
     }

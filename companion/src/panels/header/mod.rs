@@ -60,7 +60,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(700);
 pub struct HeaderPanel {
     /// Dropped first, which ends the panel.
     stop: Option<watch::Sender<()>>,
-    /// The thread of the panel, until somebody has waited for it.
+    /// The thread of the panel, until a person has waited for it.
     thread: Option<JoinHandle<()>>,
     /// Nothing is ever sent over either: they close when the panel is dark.
     ended: mpsc::Receiver<Infallible>,
@@ -278,7 +278,7 @@ fn refused(why: &io::Error) -> HeaderTrouble {
     }
 }
 
-/// A thread that is waited for, also by whoever is cut off.
+/// A thread that is waited for, also by anyone who is cut off.
 struct Joined(Option<JoinHandle<io::Result<()>>>);
 
 impl Joined {

@@ -14,7 +14,7 @@ use super::HeaderTrouble;
 /// A panel on the header, ready to be played on.
 #[derive(Debug)]
 pub struct Parts<B, I, O, T> {
-    /// The bus of the display, clocked by somebody else.
+    /// The bus of the display, clocked by the kernel.
     pub bus: B,
     /// The buttons in the order of [`Button::ALL`], low when down.
     pub contacts: [I; 6],

@@ -40,7 +40,7 @@ impl Line {
         let settings = serialport::new(port.to_string_lossy(), BAUD);
         let mut stream =
             SerialStream::open(&settings).map_err(|error| PortTrouble::of(&error, port))?;
-        // It shows the panel that somebody listens. A pseudo-terminal has no such wire.
+        // It shows the panel that a person listens. A pseudo-terminal has no such wire.
         let _ = stream.write_data_terminal_ready(true);
         Ok(Self { stream })
     }

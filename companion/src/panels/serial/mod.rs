@@ -2,7 +2,7 @@
 //!
 //! They are found by themselves or named, may be plugged in and pulled out at any moment, and may be several. What one
 //! of them has been asked to forget stays known while it is away, so a line that is cut costs no press and doubles
-//! none. Each is shown everything anew when it comes back. While none is there and none comes, nothing wakes.
+//! none. Each is shown everything again when it comes back. While none is there and none comes, nothing wakes.
 //!
 //! Limits: a panel without a serial number that comes back at another port counts as another one.
 
@@ -132,7 +132,7 @@ impl SerialPanels {
                 () = self.handle.over() => break,
                 Some(left) = self.at_work.join_next(), if !self.at_work.is_empty() => {
                     match left {
-                        // Whoever sat down again now would throw away what is still under way to the panel.
+                        // Anyone who sat down again now would throw away what is still under way to the panel.
                         Ok(Left { ended: Ended::Over(_), .. }) => break,
                         Ok(left) => self.part(left),
                         Err(_) => {}

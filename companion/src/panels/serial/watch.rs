@@ -115,7 +115,7 @@ mod inotify {
 
         pub async fn news(&mut self) -> io::Result<()> {
             self.events.readable().await?;
-            // What has changed is not of interest: the devices are looked at anew.
+            // What has changed is not of interest: the devices are looked at again.
             let mut events = [0; 4096];
             while self.events.try_read(&mut events).is_ok() {}
             self.follow()

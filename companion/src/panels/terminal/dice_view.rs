@@ -13,7 +13,7 @@ use readyroom_kit::face::DiceColours;
 use super::signs::Signs;
 use readyroom_table::scene_text::die;
 
-/// Columns and rows of a die with what is said of it.
+/// Columns and rows of a die with the text about it.
 const DIE: (u16, u16) = (8, 5);
 
 /// Dice as boxes with their face, colour and state below; as words in brackets where there is no room for boxes.

@@ -5,7 +5,7 @@
 //! the terminal is given back as well before the program stops. Lines of text leave the terminal as it is, so there the system does all of
 //! that; they only say everything again afterwards.
 //!
-//! While it is stopped, all of the program is: other panels and browsers wait too. A countdown goes on.
+//! While it is stopped, all of the program is: other panels and browsers wait too. A countdown continues.
 
 use std::io;
 
@@ -17,13 +17,13 @@ use tokio::{
 
 use super::session::Outside;
 
-/// Reports when the program is to stop, and when it goes on.
+/// Reports when the program is to stop, and when it continues.
 pub fn listen(events: &mpsc::Sender<Outside>) -> io::Result<()> {
     report(Signal::TSTP, Outside::Suspended, events)?;
     listen_for_return(events)
 }
 
-/// Reports when the program goes on. How it stops is the system's business.
+/// Reports when the program continues. How it stops is the system's business.
 pub fn listen_for_return(events: &mpsc::Sender<Outside>) -> io::Result<()> {
     report(Signal::CONT, Outside::Continued, events)
 }
@@ -48,7 +48,7 @@ pub fn ask_to_stop() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::TSTP)?)
 }
 
-/// Stops this process until somebody lets it go on, which [`Outside::Continued`] reports. It may still do a little before
+/// Stops this process until a person lets it go on, which [`Outside::Continued`] reports. It may still do a little before
 /// it stands.
 pub fn stop() -> io::Result<()> {
     Ok(kill_process(getpid(), Signal::STOP)?)

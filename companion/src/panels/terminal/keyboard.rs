@@ -65,7 +65,7 @@ impl Keyboard {
         self.keys.open
     }
 
-    /// Nothing more came: an escape that stands alone is a key, and anything longer that was begun is forgotten.
+    /// Nothing more came: an escape that is alone is a key, and anything longer that was begun is forgotten.
     pub fn settle(&mut self) -> Option<Key> {
         let alone = self.keys.open && self.last == ESCAPE;
         *self = Self::default();

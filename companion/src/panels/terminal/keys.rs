@@ -19,8 +19,8 @@ pub enum Asked {
     Dice,
     /// A text.
     Text,
-    /// That a notice be read which has come up over a text: whoever is typing means the text, so letters are nothing
-    /// until it is put away.
+    /// That a notice be read which has come up over a text: anyone who is typing means the text, so letters are
+    /// nothing until it is put away.
     Reading,
 }
 
@@ -60,7 +60,7 @@ pub enum Meaning {
     Form,
     /// A page back, or on, in what does not fit.
     Page(Turn),
-    /// The whole panel is painted anew.
+    /// The whole panel is painted again.
     Repaint,
     /// The player leaves to the shell, and comes back by its `fg`.
     Shell,

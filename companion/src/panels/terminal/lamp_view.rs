@@ -1,4 +1,4 @@
-//! The nine lamps, in the form that the window has room for. Nothing is said by colour alone.
+//! The nine lamps, in the form that the window has room for. Nothing is reported by colour alone.
 
 use ratatui::{
     buffer::Buffer,
@@ -33,7 +33,7 @@ impl LampView {
     /// The lamps of `frame`, in a row called so, `age_ms` after it was made.
     ///
     /// Each painting costs a wake-up and perhaps a line's worth of bytes, so a lamp blinks only while a countdown runs,
-    /// and in step with that; the pattern stands below it in a word.
+    /// and in step with that; the pattern is below it in a word.
     pub fn of(frame: &Frame, row: LampRow, age_ms: u32) -> Self {
         let beat = frame.countdown;
         Self {
@@ -60,7 +60,7 @@ impl LampView {
         }
     }
 
-    /// Paints over `before`, which stands in `area`. Returns the places that are painted.
+    /// Paints over `before`, which is in `area`. Returns the places that are painted.
     pub fn paint_over(
         &self,
         before: &Self,
@@ -121,7 +121,7 @@ impl LampView {
         name.chars().eq([self.row.letter(lamp)])
     }
 
-    /// Paints the light of a lamp, where its letter stands in it with that.
+    /// Paints the light of a lamp, where its letter is in it with that.
     fn paint_bulb(
         &self,
         place: LampPlace,

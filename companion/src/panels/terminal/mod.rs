@@ -5,8 +5,8 @@
 //! wishes it and there is room. It paints only what changed, and sleeps while nothing moves. It runs in a thread of its
 //! own, so that a line that has stalled under it stops no timer and no other panel.
 //!
-//! Ctrl-Z leaves to the shell with the terminal as it was, and whoever comes back with `fg` sees all of it again; see
-//! `job_control`.
+//! Ctrl-Z leaves to the shell with the terminal as it was, and anyone who comes back with `fg` sees all of it again;
+//! see `job_control`.
 //!
 //! Where nothing can be drawn (no UTF-8, no cursor that can be placed, a tiny window) it is plain text, line by line; see
 //! [`ability`].

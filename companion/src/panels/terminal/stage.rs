@@ -115,7 +115,7 @@ impl Surface for Stage {
     }
 
     fn come_back(&mut self) -> io::Result<()> {
-        // Whoever was stopped by force had no time to give it back.
+        // Anyone who was stopped by force had no time to give it back.
         give_back();
         TAKEN.store(true, Ordering::SeqCst);
         switch().inspect_err(|_| give_back())

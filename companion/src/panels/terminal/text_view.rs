@@ -90,7 +90,7 @@ impl TextPicture {
         }
     }
 
-    /// The frame with what stands in its top row.
+    /// The frame with what is in its top row.
     fn titled(&self, appearance: Appearance) -> Block<'static> {
         let title = Line::from(format!(" {} ", self.text.title)).style(Modifier::BOLD);
         let corner = self.corner();
@@ -103,7 +103,7 @@ impl TextPicture {
         }
     }
 
-    /// Paints over `before` in `area`, whose text is the same: only the timer, where it stands. Returns what is painted.
+    /// Paints over `before` in `area`, whose text is the same: only the timer, where it is. Returns what is painted.
     pub fn paint_time(
         &self,
         before: &Self,
@@ -134,7 +134,7 @@ impl TextPicture {
         places
     }
 
-    /// Paints the top row of `area` over that of `before`: the corner alone if that stands there whole and is as wide.
+    /// Paints the top row of `area` over that of `before`: the corner alone if that is there whole and is as wide.
     fn paint_corner(
         &self,
         before: &Self,
@@ -197,7 +197,7 @@ impl TextPicture {
             .saturating_sub(inside.height)
     }
 
-    /// What stands in the corner: the timer, else where in a long list the cursor is.
+    /// What is in the corner: the timer, else where in a long list the cursor is.
     fn corner(&self) -> Option<String> {
         match (&self.time, &self.text.body) {
             (Some(time), _) if time.running => Some(time.left.clone()),
@@ -251,7 +251,7 @@ struct Large {
 }
 
 impl Large {
-    /// Paints over `before`, which stands in the same place. Returns where it differs.
+    /// Paints over `before`, which is in the same place. Returns where it differs.
     fn retype(&self, before: &Self, buffer: &mut Buffer) -> Option<Rect> {
         let mut changed: Option<Rect> = None;
         let rows = self.digits.rows().zip(&self.letters).zip(&before.letters);

@@ -333,7 +333,7 @@ fn sentence(text: &str) -> Paragraph<'_> {
     Paragraph::new(text).wrap(Wrap { trim: true })
 }
 
-/// Paints a sentence in the place of the report, and over what stands above that if it takes more rows.
+/// Paints a sentence in the place of the report, and over what is above that if it takes more rows.
 fn over(sentence: &Paragraph<'_>, report: Rect, buffer: &mut Buffer) {
     let rows = sentence
         .line_count(report.width)

@@ -1,4 +1,4 @@
-//! The list of games and the boot picture look as they did when somebody last looked at them.
+//! The list of games and the boot picture look as they did when a person last looked at them.
 
 use std::path::Path;
 

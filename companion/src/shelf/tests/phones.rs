@@ -73,7 +73,7 @@ fn a_phone_is_offered_with_the_next_press_once_on_a_network() {
     assert!(offers_phones(&shelf));
 }
 
-/// A program that goes on with the last evening has its door later than its table.
+/// A program that resumes the last evening has its door later than its table.
 #[test]
 fn a_table_that_is_open_already_lets_phones_in() {
     let folder = TempDir::new().expect("a folder");

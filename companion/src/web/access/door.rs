@@ -19,10 +19,10 @@ use readyroom_table::invitation::{Guest, Invitation, Link};
 /// wrong try counts against every PIN that it was compared with. So a guesser with any number of addresses finds one with a
 /// probability of at most 10 / 10⁶ = 0.001 %. PINs come from two places:
 /// * each invitation at the panel shows one: 0.05 % in a day of 50 invitations;
-/// * the panel by itself shows at most 5 + 24 × 2 = 53 a day: 0.053 %, if somebody guesses while codes are shown all day.
+/// * the panel by itself shows at most 5 + 24 × 2 = 53 a day: 0.053 %, if a person guesses while codes are shown all day.
 ///
 /// # What is left
-/// Somebody on the network with four addresses or more can use up each PIN that is shown, since one address has three tries
+/// A person on the network with four addresses or more can use up each PIN that is shown, since one address has three tries
 /// at it. That keeps out who types a PIN. It keeps out nobody who scans a code: tokens have tries of their own.
 pub(super) const RENEWED: Allowance = Allowance {
     at_once: 5,
@@ -33,7 +33,7 @@ pub(super) const RENEWED: Allowance = Allowance {
 /// most: a guesser comes in with a probability below 175,800 × 4 / 29⁶ = 0.12 %, if tokens are good all day long.
 ///
 /// One device that takes all 254 addresses of a usual IPv4 network does not use it up, since each address has to wait
-/// longer each time: whoever has the right token is not kept out. With thousands of IPv6 addresses it can.
+/// longer each time: anyone who has the right token is not kept out. With thousands of IPv6 addresses it can.
 pub(super) const TOKENS: Allowance = Allowance {
     at_once: 3_000,
     every_ms: 500,
@@ -46,7 +46,7 @@ const REQUESTS: Allowance = Allowance {
     every_ms: 10,
 };
 
-/// What somebody comes in with.
+/// What a person comes in with.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Key<'a> {
     /// The token of an address.
@@ -128,7 +128,7 @@ impl Door {
         Ok(invitation)
     }
 
-    /// True if somebody has come in with `invitation`.
+    /// True if a person has come in with `invitation`.
     pub(super) fn used(&self, invitation: &Invitation) -> bool {
         self.invited.used(&invitation.first.address)
     }
@@ -189,15 +189,15 @@ impl Door {
         };
         let came = open.came_as(&browser);
         let is_over = came.is_some_and(|came| !self.sessions.goes_on(&came.session));
-        // Whoever has the token of an invitation that was used has not guessed.
+        // Anyone who has the token of an invitation that was used has not guessed.
         if is_over || !open.lets_in(&browser) {
             return Err(Refusal::UsedToken);
         }
         Ok(open.clone())
     }
 
-    /// Lets a browser in with `key`: from now on it is `id`. Whoever planted the id it had `before` gains nothing. The table
-    /// is in the evening `current`.
+    /// Lets a browser in with `key`: from now on it is `id`. Anyone who planted the id it had `before` gains nothing. The
+    /// table is in the evening `current`.
     pub(super) fn join(
         &mut self,
         key: Key<'_>,

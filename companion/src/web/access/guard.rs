@@ -142,7 +142,7 @@ fn is_html(response: &Response) -> bool {
 
 /// The body of a form.
 ///
-/// tower-http refuses a long one before anybody has looked for which host it is, and its time-out begins anew with each
+/// tower-http refuses a long one before anybody has looked for which host it is, and its time-out restarts with each
 /// piece that arrives; this one is for all of it.
 async fn received(parts: &Parts, body: Body) -> Result<Bytes, Refusal> {
     let form = "application/x-www-form-urlencoded";

@@ -11,7 +11,7 @@ use axum::{
 
 use super::{codes::Id, sessions::KEPT_S};
 
-/// What stands on every answer.
+/// What is on every answer.
 ///
 /// The referrer policy is not `no-referrer`: under that, browsers send `Origin: null` with a page's own forms (Fetch
 /// standard, "append a request `Origin` header"), and these would look as if they came from elsewhere.

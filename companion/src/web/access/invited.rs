@@ -27,7 +27,7 @@ pub(super) struct Open {
     pub(super) pin: Option<String>,
     /// The evening, empty at the list of games.
     pub(super) evening: String,
-    /// Whoever is invited.
+    /// Anyone who is invited.
     pub(super) guest: Guest,
     until_ms: u64,
     came: Vec<Came>,
@@ -49,8 +49,8 @@ pub(super) struct Came {
 impl Open {
     /// True if it lets the browser with the key `before` in: one player, or some spectators.
     ///
-    /// A browser that asks again, since its button was pressed twice or the answer was lost, goes on as the one it is.
-    /// Once it has been seen as that one, what it was before is worth nothing.
+    /// A browser that asks again, since its button was pressed twice or the answer was lost, continues as the one it
+    /// is. Once it has been seen as that one, what it was before is worth nothing.
     pub(super) fn lets_in(&self, before: &str) -> bool {
         match self.came_as(before) {
             Some(came) => !came.seen,
@@ -153,7 +153,7 @@ impl Invited {
         })
     }
 
-    /// True if some PIN lets somebody in.
+    /// True if some PIN lets a person in.
     pub(super) fn has_pin(&mut self, now_ms: u64) -> bool {
         self.forget(now_ms);
         self.0
@@ -193,7 +193,7 @@ impl Invited {
         }
     }
 
-    /// True if somebody has come in with the invitation at `address`.
+    /// True if a person has come in with the invitation at `address`.
     pub(super) fn used(&self, address: &str) -> bool {
         let mut open = self.0.iter();
         open.any(|open| !open.came.is_empty() && address.ends_with(&open.token))

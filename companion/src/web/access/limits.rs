@@ -26,7 +26,7 @@ const LONGEST_WAIT_MS: u64 = 5 * 60_000;
 /// Milliseconds without a wrong try after which a peer's wrong tries are forgotten.
 const FORGIVEN_MS: u64 = 60 * 60_000;
 
-/// Whoever connects, as far as limits go: an address. All devices of a home share the first 64 bits of their IPv6
+/// Anyone who connects, as far as limits go: an address. All devices of a home share the first 64 bits of their IPv6
 /// addresses, so only the whole one tells them apart. One device may take many: what that gains it is bounded by the
 /// allowance of all peers together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

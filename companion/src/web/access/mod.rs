@@ -9,9 +9,9 @@
 //! * A **spectator** sees what everybody at the table sees. What one player alone may see goes only to the browser that
 //!   belongs to that player in this evening; see [`Visitor::sight`].
 //! * **The newest browser of a player counts.** Phones run out of battery, and a scanner may open an address in a browser
-//!   of its own: the player can always be invited again. And nobody reads along for long: whoever took an invitation
+//!   of its own: the player can always be invited again. And nobody reads along for long: anyone who took an invitation
 //!   meant for someone else loses the hand once that player is invited again.
-//! * **An invitation is used once** for a player. A button pressed twice, or an answer that was lost, goes on as the browser
+//! * **An invitation is used once** for a player. A button pressed twice, or an answer that was lost, continues as the browser
 //!   that came in. Once that has been seen, what it was before is worth nothing.
 //!
 //! # What is refused
@@ -20,9 +20,9 @@
 //! (`refusal.rs`), changes nothing, and says nothing of the table.
 //!
 //! # What it cannot do
-//! Plain HTTP can be read and changed by whoever controls the network; a reverse proxy with TLS is for those who must
-//! expect that. On this computer every user may play. Headers are read by the HTTP library before they are measured
-//! here; it stops at 20 kB.
+//! Plain HTTP can be read and changed by anyone who controls the network; a reverse proxy with TLS is for those who
+//! must expect that. On this computer every user may play. Headers are read by the HTTP library before they are
+//! measured here; it stops at 20 kB.
 
 mod asked;
 mod codes;
@@ -138,8 +138,8 @@ pub struct Access {
 }
 
 impl Access {
-    /// Access with the sessions that were kept. A file that holds none is passed over and written anew: browsers then join
-    /// again.
+    /// Access with the sessions that were kept. A file that holds none is passed over and written again: browsers then
+    /// join again.
     pub fn new(config: Config, surroundings: Surroundings) -> Arc<Self> {
         let now_s = surroundings.now().s();
         let file = config.file.as_deref();
@@ -153,8 +153,8 @@ impl Access {
         })
     }
 
-    /// Who `visitor` is by now; none if that browser has to join again. Whoever goes on sending to a browser asks this
-    /// before sending, since the player may have gone to another browser.
+    /// Who `visitor` is by now; none if that browser has to join again. Anyone who continues sending to a browser asks
+    /// this before sending, since the player may have gone to another browser.
     pub fn visitor_again(&self, visitor: &Visitor) -> Option<Visitor> {
         let now = self.now();
         self.door()
@@ -196,8 +196,8 @@ impl Access {
         self.written().await;
     }
 
-    /// Writes anew when sessions were seen, if the file is a day behind: else who comes every week would be a stranger
-    /// after a restart.
+    /// Writes again when sessions were seen, if the file is a day behind: else who comes every week would be a
+    /// stranger after a restart.
     async fn keep_seen(self: &Arc<Self>) {
         let outdated = self.door().sessions.outdate_file();
         if outdated {

@@ -18,11 +18,11 @@ use super::{
 /// What the choice of no player sends.
 pub(super) const NOBODY: &str = "nobody";
 
-/// How wide the screen is on which somebody joins, and what it sends if it is as wide as a television.
+/// How wide the screen is on which a person joins, and what it sends if it is as wide as a television.
 pub(super) const SCREEN: &str = "screen";
 pub(super) const WIDE: &str = "wide";
 
-/// Makes a whole page of a title and what stands in its `main`.
+/// Makes a whole page of a title and what is in its `main`.
 pub type Layout = fn(title: &str, body: &Markup) -> Markup;
 
 /// A page without anything around it.

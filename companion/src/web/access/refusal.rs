@@ -114,7 +114,7 @@ impl Refusal {
         }
     }
 
-    /// The page on which somebody can go on, with what it is called; none where this table is not found by that name.
+    /// The page on which a person can go on, with what it is called; none where this table is not found by that name.
     pub(super) const fn way_on(&self) -> Option<(&'static str, &'static str)> {
         match self {
             // A page of another site can read this one under its own name: it is told no address.

@@ -183,7 +183,7 @@ pub(super) fn check_site(parts: &Parts, host: &Host) -> Result<(), Refusal> {
     }
 }
 
-/// Whoever has sent a request.
+/// Anyone who has sent a request.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Caller {
     /// The address; behind a reverse proxy on this computer, the one that it gives.
@@ -195,7 +195,7 @@ pub(super) struct Caller {
 }
 
 impl Caller {
-    /// Whoever has sent this.
+    /// Anyone who has sent this.
     ///
     /// On this computer is who connects from it, to a name that only it can mean, with nothing in between: what a
     /// reverse proxy hands on connects from here as well.
@@ -215,7 +215,7 @@ impl Caller {
                 secure: false,
             };
         }
-        // What stands last was added by the nearest proxy; the rest anybody can have written.
+        // What comes last was added by the nearest proxy; the rest anybody can have written.
         let mut lists = parts.headers.get_all("x-forwarded-for").iter();
         let last = lists
             .next_back()
@@ -249,7 +249,7 @@ pub(super) fn id(headers: &HeaderMap, name: &str) -> Option<Id> {
     cookies.find_map(|(named, value)| Id::said(value).filter(|_| named == name))
 }
 
-/// True if whoever asks reads pages; others get a sentence.
+/// True if anyone who asks reads pages; others get a sentence.
 pub(super) fn wants_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT).iter();
     accepted

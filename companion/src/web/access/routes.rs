@@ -23,7 +23,7 @@ use readyroom_table::invitation::Guest;
 /// The table's page.
 const TABLE: &str = "/";
 
-/// The television's page, where whoever only looks on at a screen as wide as one is led.
+/// The television's page, where a spectator at a screen as wide as one is led.
 const TELEVISION: &str = "/tv";
 
 /// The page on which a player is chosen.
@@ -152,20 +152,20 @@ async fn sit(asked: &Asked<'_>) -> Result<Response, Refusal> {
 
 async fn leave(asked: &Asked<'_>) -> Response {
     let left = asked.access.door().sessions.end(asked.id);
-    // Whoever was never here changes nothing, however often.
+    // Anyone who was never here changes nothing, however often.
     if left {
         asked.access.keep().await;
     }
     goes_on(asked, None, TABLE)
 }
 
-/// The browser is `id` from now on: that is kept and made known, and goes on at `next`.
+/// The browser is `id` from now on: that is kept and made known, and continues at `next`.
 async fn changed(asked: &Asked<'_>, id: &Id, next: &str) -> Response {
     asked.access.keep().await;
     goes_on(asked, Some(id), next)
 }
 
-/// The browser goes on at `next`, as `id` or as a stranger.
+/// The browser continues at `next`, as `id` or as a stranger.
 fn goes_on(asked: &Asked<'_>, id: Option<&Id>, next: &str) -> Response {
     let mut response = Redirect::to(next).into_response();
     asked.cookie.set(&mut response, id);

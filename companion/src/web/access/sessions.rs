@@ -29,7 +29,7 @@ const DAY_S: i64 = 24 * 60 * 60;
 pub(super) enum Right {
     /// To look on.
     Look,
-    /// To play, as somebody without a browser yet.
+    /// To play, as a person without a browser yet.
     Play,
     /// To play, as the player of that name.
     PlayAs(String),

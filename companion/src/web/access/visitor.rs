@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::codes::Id;
 
-/// What somebody may do.
+/// What a person may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum May {
     /// Look on.
@@ -101,7 +101,7 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// What the visitor may do. A POST of whoever may only look reaches no handler.
+    /// What the visitor may do. A POST of anyone who may only look reaches no handler.
     pub const fn may(&self) -> May {
         self.may
     }
@@ -136,8 +136,8 @@ impl Visitor {
         self.id.key()
     }
 
-    /// The name of the panel that this browser is, if it is one of its own. Whoever holds OK at such a panel sees the hand of
-    /// the player who chooses: so can whoever sits at the table, and so must nobody on the network.
+    /// The name of the panel that this browser is, if it is one of its own. Anyone who holds OK at such a panel sees the
+    /// hand of the player who chooses: so can anyone who sits at the table, and so must nobody on the network.
     pub fn own_panel(&self) -> Option<String> {
         match (self.may, self.whereabouts) {
             (May::Play, Whereabouts::Here) => Some(self.browser()),

@@ -1,4 +1,5 @@
-//! Letters and lines of the style sheets against what they stand on, as WCAG 2 reckons it. Browsers' own checks pass over drawings.
+//! Letters and lines of the style sheets against what they are on, as WCAG 2 reckons it. Browsers' own checks pass over
+//! drawings.
 
 use super::{AROUND, COLOURS, LIGHT, STYLE, TELEVISION_STYLE};
 use crate::web::icon;
@@ -7,7 +8,7 @@ use crate::web::icon;
 const SCHEMES: [&str; 4] = ["light", "dark", "television", "day"];
 /// Of pages alone: these have links and marks as well.
 const PAGES: [&str; 2] = ["light", "dark"];
-/// What drawings and pages stand on.
+/// What drawings and pages are on.
 const GROUNDS: [&str; 2] = ["paper", "card"];
 const THINGS: [&str; 9] = [
     "blue", "yellow", "red", "green", "orange", "brown", "violet", "white", "black",

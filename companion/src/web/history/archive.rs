@@ -47,7 +47,7 @@ pub struct Archive {
     /// The same as the game being played has it, to write on; none until it is open.
     played: Arc<OnceLock<SharedJournal>>,
     games: &'static [GameBox],
-    /// Told when what is said of evenings was changed.
+    /// Notified when names or places of evenings were changed.
     changed: Wake,
     /// A permit for the one who reads.
     reading: Arc<Semaphore>,
@@ -77,7 +77,7 @@ impl Archive {
         }
     }
 
-    /// The same, which calls `changed` when a page has changed what is said of evenings.
+    /// The same, which calls `changed` when a page has changed names or places of evenings.
     #[must_use]
     pub fn with_wake(self, changed: Wake) -> Self {
         Self { changed, ..self }
@@ -102,7 +102,7 @@ impl Archive {
             .await
     }
 
-    /// Changes what is said of an evening.
+    /// Changes the name or place of an evening.
     async fn change(
         &self,
         visitor: &Visitor,

@@ -8,7 +8,7 @@ use crate::statistics::{Bar, Chart, Counted, Fit};
 /// Size of the drawing, which has at least as many pixels on every phone: its letters are no smaller than they are here.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 190.0;
-/// The line that the bars stand on, and the height of the highest.
+/// The line that the bars are on, and the height of the highest.
 const BASE: f64 = 164.0;
 const HIGHEST: f64 = 138.0;
 /// Room beside all bars, and beside each.
@@ -59,7 +59,7 @@ fn column(bar: &Bar, left: f64, pitch: f64, height: impl Fn(f64) -> f64) -> Mark
     }
 }
 
-/// The numbers of a chart, for whoever wants them exactly or cannot see the bars.
+/// The numbers of a chart, for anyone who wants them exactly or cannot see the bars.
 fn numbers(chart: &Chart) -> Markup {
     let value = match chart.counted {
         Counted::Faces => "Face",

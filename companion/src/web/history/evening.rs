@@ -1,4 +1,4 @@
-//! An evening: how it ended, what can be said of its dice, every step, and its numbers.
+//! An evening: how it ended, what can be reported of its dice, every step, and its numbers.
 
 use maud::{Markup, html};
 
@@ -97,8 +97,8 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
     Ok(Answer::Page { title, body })
 }
 
-/// Every step, those that were taken back too, each as the way to it. The time stands where it is another one than before,
-/// and the day where it begins.
+/// Every step, those that were taken back too, each as the way to it. The time is where it is another one than before, and
+/// the day where it begins.
 fn steps(evening: EveningId, begun: i64, chronicle: &[ChronicleLine]) -> Markup {
     let mut before = (day(begun), String::new());
     let mut time_of = |told: &ChronicleLine| {

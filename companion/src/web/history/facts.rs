@@ -40,7 +40,7 @@ pub enum Verdict {
     Good,
     /// As one does not hope.
     Bad,
-    /// Nothing can be said yet.
+    /// Nothing can be reported yet.
     Open,
 }
 

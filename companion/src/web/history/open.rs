@@ -19,7 +19,7 @@ pub struct OpenArchive {
     pub journal: Option<JournalFile>,
     /// The games that are known.
     pub games: &'static [GameBox],
-    /// What the forms of whoever asks carry; none of a spectator, who has none.
+    /// What the forms of the caller carry; none of a spectator, who has none.
     pub form: Option<String>,
 }
 
@@ -68,7 +68,7 @@ pub fn decided_at(entries: &[Entry], step: usize) -> Option<u32> {
         }
         Act::Played { ply, .. } => *ply,
     };
-    // What was played in its place has replaced it; else it counts if the last entry stands behind it.
+    // What was played in its place has replaced it; else it counts if the last entry is behind it.
     let replaced = entries[step..]
         .iter()
         .any(|later| matches!(later.act, Act::Played { ply: at, .. } if at <= ply));

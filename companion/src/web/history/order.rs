@@ -61,10 +61,10 @@ pub struct NotTaken {
     why: String,
 }
 
-/// Changes what is said of evening `id`; afterwards its page shows that.
+/// Changes the name or place of evening `id`; afterwards its page shows that.
 ///
 /// # Errors
-/// There is no such evening, somebody plays it, or the journal cannot be written. Nothing is changed then.
+/// There is no such evening, a person plays it, or the journal cannot be written. Nothing is changed then.
 pub fn change(journal: &SharedJournal, id: EveningId, change: &Change) -> Result<Answer, Trouble> {
     let mut journal = journal.locked();
     let changed = match change {
@@ -106,7 +106,7 @@ fn not_changed(error: JournalFileError) -> Trouble {
     }
 }
 
-/// What the forms of whoever asks carry, and what is known of evening `id`.
+/// What the forms of the caller carry, and what is known of evening `id`.
 fn asked_by_player(archive: &OpenArchive, id: EveningId) -> Result<(&str, Summary), Trouble> {
     let form = archive.form.as_deref().ok_or(Trouble::OnlyLooks)?;
     let journal = archive.journal.as_ref().ok_or(Trouble::NoEvening(id))?;

@@ -91,7 +91,7 @@ fn happened(moment: &Moment) -> Markup {
     }
 }
 
-/// How the game stood.
+/// The state of the game.
 fn stood(moment: &Moment) -> Markup {
     html! {
         p .faint { "Moves made: " (moment.moves) ". " (line(&moment.question)) }

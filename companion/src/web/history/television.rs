@@ -1,4 +1,4 @@
-//! An evening on a television, step by step: how the game stood, and what the step has brought.
+//! An evening on a television, step by step: the state of the game, and what the step has brought.
 
 use readyroom_table::{
     printable::line,

@@ -41,7 +41,7 @@ pub enum Trouble {
     /// The evening cannot be shown.
     #[error("This cannot be shown: {0}.")]
     Evening(JournalFileError),
-    /// The journal cannot be read, since it is as said. Where it is stands in the log alone: the folders of this computer
+    /// The journal cannot be read, since it is as said. Where it is is in the log alone: the folders of this computer
     /// concern nobody at the table.
     #[error(
         "The journal {0}, so its evenings cannot be shown. The log of Ready Room says where it is, and what to do."

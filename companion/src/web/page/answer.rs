@@ -62,7 +62,7 @@ pub fn problem_page(here: &str, title: &str, why: &Markup, more: &Markup) -> Mar
     page(here, title, body)
 }
 
-/// Why something was not taken. The number of the rule is for whoever looks it up, and no part of the sentence.
+/// Why something was not taken. The number of the rule is for anyone who looks it up, and no part of the sentence.
 pub(super) fn reason(why: &str, rule: &str) -> Markup {
     html! {
         (why)

@@ -1,7 +1,7 @@
-//! Choices as buttons: one level of the menu's tree. Small groups of it open where they stand, and larger ones are links to
-//! a page of their own: so that a phone shows no hundred buttons, and a move changes few of them.
+//! Choices as buttons: one level of the menu's tree. Small groups of it open where they are, and larger ones are links to a
+//! page of their own: so that a phone shows no hundred buttons, and a move changes few of them.
 //!
-//! All of them stand in one form, which is of the page. Nothing here is of one browser, so that all who see the same get the
+//! All of them are in one form, which is of the page. Nothing here is of one browser, so that all who see the same get the
 //! same.
 
 #[cfg(test)]
@@ -26,16 +26,16 @@ use readyroom_table::{
 pub const FORM: &str = "act";
 /// A level with at most so many choices below it shows all of them.
 const ALL_OPEN: usize = 14;
-/// Of a level with at most so many choices, groups of at most [`SMALL`] open where they stand; of one with more, none.
+/// Of a level with at most so many choices, groups of at most [`SMALL`] open where they are; of one with more, none.
 const MANY: usize = 24;
 /// See [`MANY`].
 const SMALL: usize = 6;
 /// Between the segments of a level in an address.
 const STEP: char = '/';
-/// What stands before the id of a choice in the name of the text that belongs to it, or of each die of [`DICE`]. In a page
-/// it begins the id of what has that text in it: by that the script knows it again, whatever comes and goes before it.
+/// What is before the id of a choice in the name of the text that belongs to it, or of each die of [`DICE`]. In a page it
+/// begins the id of what has that text in it: by that the script knows it again, whatever comes and goes before it.
 pub const TEXT: &str = "text:";
-/// What stands before the id of a form in its address.
+/// What is before the id of a form in its address.
 pub const FORMS: &str = "/form/";
 /// What the button for typed dice says.
 pub const DICE: &str = "dice";
@@ -45,7 +45,7 @@ pub const DICE: &str = "dice";
 pub struct Level<'a> {
     /// The group; empty for the whole menu.
     pub path: &'a str,
-    /// Where it stood in the game when the page was opened. Once something else is asked, the page shows the whole menu.
+    /// Where it was in the game when the page was opened. Once something else is asked, the page shows the whole menu.
     pub opened: Option<Opened>,
 }
 
@@ -58,7 +58,7 @@ pub struct Opened {
     pub revision: u64,
 }
 
-/// What whoever looks does with the choices.
+/// What anyone who looks does with the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressing<'a> {
     /// Nothing: they only look on.
@@ -113,9 +113,9 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, pressing: Pressin
     }
 }
 
-/// Keeps fingers off the choices of a new question for a moment: what stands under a thumb now may be another choice than
-/// the one that was tapped twice, in the list or in the picture. It is another element for each revision, so that its time
-/// begins anew.
+/// Keeps fingers off the choices of a new question for a moment: what is under a thumb now may be another choice than the
+/// one that was tapped twice, in the list or in the picture. It is another element for each revision, so that its time
+/// restarts.
 fn shield(revision: u64) -> Markup {
     html! { span .shield #{ "shield-" (revision) } {} }
 }
@@ -213,7 +213,7 @@ fn level_of(choice: &Choice, depth: usize) -> String {
     choice.path[..depth.min(choice.path.len())].join(&STEP.to_string())
 }
 
-/// True if `choice` stands below `level` of the menu.
+/// True if `choice` is below `level` of the menu.
 pub fn is_below(choice: &Choice, level: &str) -> bool {
     let depth = level.split(STEP).count();
     choice.path.len() > depth && level_of(choice, depth) == level
@@ -244,14 +244,14 @@ impl List<'_> {
                 @for group in groups(choices, depth) {
                     @let first = group[0];
                     @let level = level_of(first, depth + 1);
-                    // More of the same is often chosen there next.
-                    // With every step each of them has another number: that is drawn only where somebody looks.
+                    // More of the same is often chosen there next. With every step each of them has another
+                    // number: that is drawn only where a person looks.
                     @let apart = first.path[depth] == STEPS_BACK;
                     @let again = self.left.is_some_and(|(left, _)| left == level) && group.len() <= ALL_OPEN;
                     @if first.path.len() <= depth + 1 || (group.len() == 1 && !says_state(&first.path[depth])) {
                         (self.leaf(first, depth))
                     } @else if !apart && (again || group.len() <= small || group.iter().any(|choice| choice.blank)) {
-                        // A text that somebody types stays on the page, however many choices others come to have.
+                        // A text that a person types stays on the page, however many choices others come to have.
                         details #{ "g" (address(&level)) } open[again] {
                             summary { (first.path[depth]) }
                             (self.entries(&group, depth + 1))
@@ -264,7 +264,7 @@ impl List<'_> {
         }
     }
 
-    /// The address of a group's page, right at its choices: what stands above them has been seen. From a page that was of
+    /// The address of a group's page, right at its choices: what is above them has been seen. From a page that was of
     /// that group before, it is another address: to the same one no browser goes.
     fn group_address(&self, level: &str) -> String {
         let level = address(level);
@@ -296,7 +296,7 @@ impl List<'_> {
             } @else if choice.blank {
                 span .blank #{ (TEXT) (address(&choice.id)) } {
                     label {
-                        // What is said may come to have more parts, and the text stays where it is.
+                        // What is reported may come to have more parts, and the text stays where it is.
                         span { (words) } " "
                         input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
                     }

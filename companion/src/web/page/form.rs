@@ -70,7 +70,7 @@ fn summary(form: &Form, fault: &FormFault) -> Markup {
     }
 }
 
-/// A field with its label, what stands in it, and what is wrong with that.
+/// A field with its label, what is in it, and what is wrong with that.
 fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> Markup {
     let answer = answers.iter().find(|(name, _)| *name == field.name);
     let value = answer.map_or(&*field.value, |(_, answer)| answer);

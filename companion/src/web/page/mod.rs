@@ -52,7 +52,7 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
     document(&BESIDE_STYLE, title, pages(here, &html! {}), body)
 }
 
-/// The ways from the page at `here` to all of them, and what `more` stands with them.
+/// The ways from the page at `here` to all of them, and what `more` is with them.
 fn pages(here: &str, more: &Markup) -> Markup {
     html! {
         nav aria-label="Pages" {
@@ -105,7 +105,7 @@ fn section(regions: &Regions, id: &str) -> Markup {
     }
 }
 
-/// What whoever has no script is told of a page that lives.
+/// What anyone who has no script is told of a page that lives.
 fn without_script() -> Markup {
     html! {
         noscript {
@@ -127,7 +127,7 @@ fn live(of: &str) -> Markup {
     }
 }
 
-/// The form that the buttons of a page stand in. Its first button is the one that the Enter key in a text presses, in some
+/// The form that the buttons of a page are in. Its first button is the one that the Enter key in a text presses, in some
 /// browsers only if it can be seen: it is out of sight and chooses nothing by itself, so that the text says what is meant.
 fn form(visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
     html! {

@@ -48,7 +48,7 @@ pub fn panel_page(regions: &Regions, visitor: &Visitor) -> Markup {
     page("/panel", "Panel", body)
 }
 
-/// The six buttons, and those that hold one down for whoever has no script.
+/// The six buttons, and those that hold one down for anyone who has no script.
 fn buttons() -> Markup {
     html! {
         div #buttons role="group" aria-label="Buttons of the panel" {
@@ -135,7 +135,7 @@ const fn light_does(pattern: Pattern) -> &'static str {
     }
 }
 
-/// What stands between the top row and the bottom row.
+/// What is between the top row and the bottom row.
 fn lines(text: &SceneText, countdown: Option<&Countdown>, age_ms: u32) -> Vec<String> {
     match &text.body {
         Body::Choices { entries, cursor } => {

@@ -1,7 +1,7 @@
 //! The choices that can be made where their thing lies: on a card, a die or a player of the status; those of a board lie on
 //! its picture ([`super::board`]). Each is a button of the page's form.
 //!
-//! The same choices stand in the list, whose buttons have names: these are for fingers and mice alone, so that nobody goes
+//! The same choices are in the list, whose buttons have names: these are for fingers and mice alone, so that nobody goes
 //! through all of them with the Tab key, or hears them twice.
 
 use maud::{Markup, html};
@@ -58,7 +58,7 @@ pub(super) fn said(choice: &Choice) -> String {
     choice.path.join(" › ")
 }
 
-/// The first button of a form is the one that the Enter key in a text presses, wherever it stands: this one chooses nothing.
+/// The first button of a form is the one that the Enter key in a text presses, wherever it is: this one chooses nothing.
 pub fn entered() -> Markup {
     html! { button .entered form=(FORM) tabindex="-1" aria-hidden="true" {} }
 }

@@ -1,4 +1,4 @@
-//! The table: the question in a bar on top, how the game stands, and in a sheet what happened and what can be chosen.
+//! The table: the question in a bar on top, the state of the game, and in a sheet what happened and what can be chosen.
 
 use maud::{Markup, html};
 use readyroom_kit::{
@@ -58,7 +58,7 @@ pub(super) fn bar(regions: &Regions, level: Level<'_>) -> Markup {
     }
 }
 
-/// How the game stands, and the sheet below or beside it: what hands have to do at the board, then what can be chosen.
+/// The state of the game, and the sheet below or beside it: what hands have to do at the board, then what can be chosen.
 pub(super) fn table_body(regions: &Regions, stop: Option<&str>, answer: Markup) -> Markup {
     html! {
         (without_script())
@@ -148,7 +148,7 @@ pub fn table_regions(
     ]
 }
 
-/// The status: what lies on the table to be pressed, and how the game stands besides.
+/// The status: what lies on the table to be pressed, and the state of the game besides.
 fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
     let drawn = |id: &str| {
         let svg = html::board(&view.boards, id)?;

@@ -63,7 +63,7 @@ fn a_script_is_told_whose_turn_it_is_on_every_page_of_the_table() {
             section(&regions, id).into_string().contains(&said)
         })
     };
-    // Without a game nothing stands in the bar but the ways to the pages.
+    // Without a game nothing is in the bar but the ways to the pages.
     assert_eq!(
         [told("Space Game"), told("")],
         [[true, false], [false, true]]

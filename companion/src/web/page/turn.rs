@@ -10,7 +10,7 @@ use readyroom_table::table_view::TableView;
 /// Title of a page while no game lies on the table.
 const NO_GAME: &str = "Games";
 
-/// Whose turn it is, for whoever looks.
+/// Whose turn it is, for the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn<'a> {
     /// Nobody's in particular; or the viewer is no player.
@@ -73,7 +73,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// The letter of who is asked, as it stands on the table and on the television.
+    /// The letter of who is asked, as it appears on the table and on the television.
     pub fn chip(self, view: &TableView) -> Markup {
         html! {
             @match self {
@@ -83,7 +83,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Who is asked, then `prompt`. A name that stands there already is not seen a second time, and is read aloud.
+    /// Who is asked, then `prompt`. A name that is there already is not seen a second time, and is read aloud.
     pub fn question(self, prompt: &str) -> Markup {
         let Some((said, name)) = self.said() else {
             return html! { h1 { (prompt) } };
@@ -147,7 +147,7 @@ fn asked(view: &TableView) -> Option<Asked<'_>> {
         })
 }
 
-/// What `prompt` asks the player of this name; none if it names somebody else, or nobody.
+/// What `prompt` asks the player of this name; none if it names another person, or nobody.
 pub(super) fn asks<'p>(prompt: &'p str, name: &str) -> Option<&'p str> {
     prompt.strip_prefix(name)?.strip_prefix(": ")
 }

@@ -1,4 +1,4 @@
-//! Channels: what all who see the same of a page are sent. A channel is there while somebody looks, and costs nothing then
+//! Channels: what all who see the same of a page are sent. A channel is there while a person looks, and costs nothing then
 //! until something changes.
 
 use std::{
@@ -36,7 +36,7 @@ const LONGEST_LEVEL: usize = 200;
 /// What a page is about, for all who see the same of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
-    /// The table, as somebody sees it who can choose, or only looks on.
+    /// The table, as a person sees it who can choose, or only looks on.
     Table {
         /// The player of whom it shows what is that player's own.
         player: Option<Seated>,
@@ -49,7 +49,7 @@ pub enum Subject {
         /// The question at which that level was opened, after which all of the menu is shown; none for all of it.
         opened: Option<Opened>,
     },
-    /// The panel, as all browsers see it, or one on which somebody looks at something private.
+    /// The panel, as all browsers see it, or one on which a person looks at something private.
     Panel {
         /// That browser.
         browser: Option<Arc<str>>,
@@ -101,7 +101,7 @@ impl Subject {
         }
     }
 
-    /// The sight of whoever looks.
+    /// The sight of the viewer.
     pub fn sight(&self) -> Sight {
         match self {
             Self::Table {
@@ -125,7 +125,7 @@ impl Subject {
         }
     }
 
-    /// True if something stands at its level of the menu in `view`.
+    /// True if something is at its level of the menu in `view`.
     pub(super) fn has_choices(&self, view: &TableView) -> bool {
         match self {
             Self::Table { level, .. } => {
@@ -161,7 +161,7 @@ impl Subject {
     }
 }
 
-/// The channels that somebody listens to.
+/// The channels that a person listens to.
 #[derive(Debug)]
 pub struct Channels {
     /// The table that all of them are about.
@@ -171,7 +171,7 @@ pub struct Channels {
     last: AtomicU64,
 }
 
-/// What is sent to whoever looks at a subject.
+/// What is sent to a viewer who looks at a subject.
 #[derive(Debug)]
 pub struct Channel {
     /// Begins the id of each update.
@@ -191,7 +191,7 @@ struct History {
     kept: VecDeque<Utf8Bytes>,
 }
 
-/// What somebody is sent first who begins to listen, and where the rest comes from.
+/// What a person is sent first who begins to listen, and where the rest comes from.
 pub struct Listening {
     /// What was missed.
     pub first: Vec<Utf8Bytes>,
@@ -255,7 +255,7 @@ impl Channels {
         let mut source = Source::new(&self.table, subject.clone()).await?;
         let regions = source.regions()?;
         let mut open = self.open();
-        // Somebody else may have begun meanwhile.
+        // Another person may have begun meanwhile.
         if let Some(channel) = open.get(&subject).and_then(Weak::upgrade) {
             return Some(channel);
         }

@@ -7,7 +7,7 @@
 //!
 //! Whole regions would need no difference, but are many times larger than updates, and what puts them into a page
 //! (idiomorph) is larger than all scripts of a page may be, in words that a browser of 2018 does not know. What is marked,
-//! and what stays open, would be said here all the same.
+//! and what stays open, would be reported here all the same.
 
 mod channel;
 mod difference;

@@ -106,7 +106,7 @@ struct Viewer {
     public: watch::Receiver<Shown>,
     screens: ScreenHandle,
     wanted: Wanted,
-    /// Something has stood at the level of the menu that is wanted.
+    /// Something has was at the level of the menu that is wanted.
     has_level: bool,
     pulse: Pulse,
 }
@@ -153,7 +153,7 @@ impl Viewer {
     }
 }
 
-/// Waits until something else may have to be shown: somebody joined or left, or the table is another one.
+/// Waits until something else may have to be shown: a person joined or left, or the table is another one.
 async fn changed(changes: &mut watch::Receiver<u64>, public: &mut watch::Receiver<Shown>) {
     tokio::select! {
         Ok(()) = changes.changed() => changes.mark_changed(),
@@ -221,7 +221,7 @@ enum Next {
     Perhaps,
     /// Nothing may have happened, and the page is to know that the table is there.
     Sign,
-    /// Updates were missed: the browser begins anew.
+    /// Updates were missed: the browser restarts.
     Behind,
     /// The browser has gone, or the evening is over.
     End,

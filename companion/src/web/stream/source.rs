@@ -96,7 +96,7 @@ impl Source {
     pub fn regions(&mut self) -> Option<Regions> {
         self.drawn = Instant::now();
         let moment = self.panel.moments.borrow_and_update().clone();
-        // A code lets in whoever sees it: browsers of this computer see no more than stands on the table beside them.
+        // A code lets in anyone who sees it: browsers of this computer see no more than is on the table beside them.
         let moment = match &self.subject {
             Subject::Panel { browser: Some(_) } => moment,
             Subject::Panel { browser: None } | Subject::Table { .. } | Subject::Television => {

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use super::{learned, texts};
 
-/// An evening kept in `folder`, which has just learned the card Ada; or `id` of it, gone on with.
+/// An evening kept in `folder`, which has just learned the card Ada; or `id` of it, resumed.
 fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehearsal>) {
     let data = DataDir::new(folder.into());
     let journal = SharedJournal::new(JournalFile::open(&data.journal()).unwrap());
@@ -122,7 +122,7 @@ fn a_lesson_is_removed_with_its_take_back_and_returns_with_redo() {
     let learn = |name| Move::Learn(cut(name));
     evening.play(learn("oil"), Origin::Chosen, 0).unwrap();
 
-    // The program is started anew: what was taught before still goes back, and only that.
+    // The program is restarted: what was taught before still goes back, and only that.
     evening.leave(0).unwrap();
     drop((journal, evening));
     let file = packs.file::<Rehearsal>();

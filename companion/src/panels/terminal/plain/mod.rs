@@ -83,7 +83,7 @@ impl<W: Write> PlainSession<W> {
         Self { alarm, ..self }
     }
 
-    /// Says `line` before anything else.
+    /// Sends `line` before anything else.
     ///
     /// # Errors
     /// Nothing can be written.
@@ -115,7 +115,7 @@ impl<W: Write> PlainSession<W> {
         }
     }
 
-    /// Says what is new, and whether anything was; returns when a line is due without anything coming from outside.
+    /// Reports what is new, and whether anything was; returns when a line is due without anything coming from outside.
     fn news(&mut self) -> io::Result<(bool, Option<Instant>)> {
         let moment = self.handle.moments.borrow_and_update().clone();
         let now = Instant::now();
@@ -191,7 +191,7 @@ impl<W: Write> PlainSession<W> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Does what `line` says; goes on with whether it has been answered already.
+    /// Does what `line` says; continues with whether it has been answered already.
     async fn line(&mut self, line: Vec<u8>) -> io::Result<ControlFlow<(), bool>> {
         let moment = self.handle.moments.borrow_and_update().clone();
         let text = SceneText::of(&moment.frame.scene, &moment.caption);
@@ -201,7 +201,7 @@ impl<W: Write> PlainSession<W> {
         };
         match self.handle.let_dice_lie().await {
             Err(EveningOver) => return Ok(ControlFlow::Break(())),
-            // Whoever goes on from dice reads what is under them.
+            // Anyone who continues from dice reads what is under them.
             Ok(false) if line.trim().is_empty() => return Ok(ControlFlow::Continue(false)),
             Ok(_) => {}
         }

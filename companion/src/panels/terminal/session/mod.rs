@@ -46,7 +46,7 @@ pub trait Surface {
     /// Gives the screen back and asks for [`Outside::Suspended`]. False if nobody could let the program go on again: then
     /// nothing has changed.
     fn ask_to_stop(&mut self) -> io::Result<bool>;
-    /// Gives the screen back and stops, if somebody can let the program go on again; nothing is shown until
+    /// Gives the screen back and stops, if a person can let the program go on again; nothing is shown until
     /// [`Surface::come_back`].
     fn stop(&mut self) -> io::Result<()>;
     /// Takes the screen over again.
@@ -62,7 +62,7 @@ pub enum Outside {
     Resized,
     /// The program is to stop: the player goes to the shell.
     Suspended,
-    /// The program goes on after it was stopped.
+    /// The program continues after it was stopped.
     Continued,
     /// The terminal is gone: its line was cut, its window closed.
     Gone,
@@ -324,8 +324,8 @@ impl<S: Surface> Session<S> {
     }
 }
 
-/// Waits until something is new about other panels; for ever, if nobody says so any more: then what was said last
-/// holds.
+/// Waits until something is new about other panels; for ever, if nobody says so any more: then what was reported
+/// last holds.
 pub(super) async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
     let news = match statuses {
         Some(status) => status.changed().await.is_ok(),

@@ -41,7 +41,7 @@ fn a_day_of_guessing_finds_a_token_in_less_than_one_of_800() {
 }
 
 /// The whole door for a day: an invitation every half an hour, codes shown all day by a panel that asks for the PIN each
-/// second, and somebody with 100,000 addresses who types one as often as the PINs of five minutes can be used up.
+/// second, and a person with 100,000 addresses who types one as often as the PINs of five minutes can be used up.
 #[test]
 fn a_simulated_day_of_pins_lets_nobody_in() {
     let random = random(5);
@@ -205,7 +205,7 @@ async fn a_new_pin_comes_at_once_and_after_five_one_in_half_an_hour() {
     assert!(table.phone(91).type_pin(&pin).await.leads_to("/"));
 }
 
-/// Somebody with 90 addresses has typed a PIN whenever it was looked at, through ten invitations.
+/// A person with 90 addresses has typed a PIN whenever it was looked at, through ten invitations.
 #[tokio::test]
 async fn the_new_right_pin_admits_a_device_that_tried_none_before() {
     let table = Table::new();

@@ -83,7 +83,7 @@ impl Table {
         Self::in_folder(Arc::new(TempDir::new().unwrap()), 1)
     }
 
-    /// The program ends and begins anew.
+    /// The program ends and restarts.
     fn restarted(self) -> Self {
         Self::in_folder(self.folder, 2)
     }
@@ -178,7 +178,7 @@ impl Table {
     }
 }
 
-/// What stands behind the guard: a hand that its player sees, a move that counts, and a style sheet.
+/// What is behind the guard: a hand that its player sees, a move that counts, and a style sheet.
 fn pages(at_table: &Arc<Mutex<AtTable>>, moves: &Arc<AtomicU64>) -> Router {
     let (at_table, moves) = (Arc::clone(at_table), Arc::clone(moves));
     let table = move |visitor: Visitor| async move {

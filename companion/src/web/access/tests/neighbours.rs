@@ -59,8 +59,8 @@ async fn too_many_requests_of_one_device_let_its_ipv6_neighbours_ask() {
     assert_eq!(other.status, StatusCode::OK);
 }
 
-/// Three hours in which somebody tries wrong tokens from 254 addresses, from each as soon as it is allowed: whoever has a
-/// right one is never made to wait.
+/// Three hours in which a person tries wrong tokens from 254 addresses, from each as soon as it is allowed: anyone who
+/// has a right one is never made to wait.
 #[test]
 fn wrong_tokens_from_a_whole_ipv4_network_keep_no_right_one_out() {
     let address = |last: u8| Peer::from(IpAddr::from(Ipv4Addr::new(192, 168, 178, last)));

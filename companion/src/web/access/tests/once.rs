@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Somebody came in as any player and sat as Anna; then Anna is invited by name, and comes on another device.
+/// A person came in as any player and sat as Anna; then Anna is invited by name, and comes on another device.
 async fn anna_came_after(phone: &mut Browser<'_>) {
     let table = phone.table;
     phone.join(&table.invite(Guest::AnyPlayer)).await;

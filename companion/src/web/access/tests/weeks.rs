@@ -85,7 +85,7 @@ async fn the_file_has_the_unseen_time_and_the_next_run_counts_on() {
         phone.get("/").await;
         let cookie = phone.cookie.clone();
         table.wait_ms(10 * DAY_MS);
-        // Somebody else comes, for whom the file is written.
+        // Another person comes, for whom the file is written.
         table.phone(21).join(&table.invite(Guest::Spectator)).await;
         let table = table.restarted();
         table.wait_ms(days * DAY_MS);

@@ -127,7 +127,7 @@ fn a_revision_stands_beside_the_run_that_it_is_of() {
     assert!(page.contains(both), "{page}");
 }
 
-/// A menu too long for its groups to open where they stand, but for one of `few`.
+/// A menu too long for its groups to open where they are, but for one of `few`.
 fn long_menu() -> TableView {
     let many = (0..30).map(|n| choice(&format!("many:{n}"), &["Phasers", &n.to_string()], false));
     let few = (0..3).map(|n| choice(&format!("few:{n}"), &["Cards", &n.to_string()], false));
