@@ -291,7 +291,7 @@ impl Bridge {
         self.alive.set(self.alive.get() | 1 << task as u8);
     }
 
-    /// Says whether all tasks have checked in since this last returned true.
+    /// Reports whether all tasks have checked in since this last returned true.
     pub fn all_alive(&self) -> bool {
         let all = self.alive.get() == Task::ALL;
         if all {

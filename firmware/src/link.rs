@@ -53,7 +53,7 @@ pub async fn listen(mut port: Receiver<'static, Bus>, bridge: &'static Bridge) {
     }
 }
 
-/// Says what there is to say to the program.
+/// Reports what there is to say to the program.
 #[embassy_executor::task]
 pub async fn speak(mut port: Sender<'static, Bus>, bridge: &'static Bridge) {
     let mut packet = [0; LARGEST_WITHOUT_PICTURE];

@@ -1,9 +1,10 @@
 //! The OLED: draws the picture and sends what is new of it.
 //!
-//! Without a display the panel does everything else. The display is looked for every [`RETRY`], and once it answers it
-//! is set up and painted whole. While nothing changes it is asked several times a second whether it is still there,
-//! because one that was unplugged and has come back shows nothing and does not say so. That goes on while it sleeps. One that
-//! a sag of the supply has reset answers as ever: while it is lit it is sent everything again every [`RENEW`], in small parts.
+//! Without a display the panel does everything else. The display is looked for every [`RETRY`], and once it answers it is
+//! set up and painted whole. While nothing changes it is asked several times a second whether it is still there, because
+//! one that was unplugged and has come back shows nothing and does not say so. That continues while it sleeps. One that a
+//! sag of the supply has reset answers as ever: while it is lit it is sent everything again every [`RENEW`], in small
+//! parts.
 //!
 //! Its controller is the one that the program's settings name, else the one that is soldered, else the one that the
 //! display says. Where it does not answer at the fast clock of the bus, it is tried at the slow one ([`ClockSearch`]).

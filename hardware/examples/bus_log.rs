@@ -4,7 +4,7 @@
 //!
 //! One item a line: `S countdown` begins a scene, `F` a picture of it, `W 4000ff…` is one message in hex, control byte
 //! and content without the address. The first picture of a scene sets the stage; what comes before the very first one
-//! initialises the display. So the log can be judged by whoever knows the SSD1306, without this program.
+//! initialises the display. So the log can be judged by anyone who knows the SSD1306, without this program.
 //!
 //! What the presses of the recorded evenings took is summed up on the standard error, and of the standard scenes what their
 //! updates take on each controller, beside the best plan that is known for it. The log itself is of an SSD1306.
@@ -87,7 +87,7 @@ fn show(
     Ok(update)
 }
 
-/// Says on the standard error what the standard scenes take on each controller.
+/// Prints on the standard error what the standard scenes take on each controller.
 fn compare_controllers() {
     eprintln!("scene       updates  controller  bytes in the mean  of the best plan");
     for run in standard_scenes::all() {

@@ -52,8 +52,8 @@ impl Countdown {
         !self.is_urgent_at(since_ms) || self.beats_lit_at(since_ms)
     }
 
-    /// True while the beat of a running countdown is lit: it blinks once in each of its seconds, so that whoever
-    /// shows both wakes for both at once. Paused or run out, it stays lit.
+    /// True while the beat of a running countdown is lit: it blinks once in each of its seconds, so that anyone
+    /// who shows both wakes for both at once. Paused or run out, it stays lit.
     pub const fn beats_lit_at(&self, since_ms: u32) -> bool {
         let left = self.left_at(since_ms);
         !self.running || left == 0 || into_second(left) > DARK_MS

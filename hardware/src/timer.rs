@@ -34,8 +34,8 @@ enum Run {
 }
 
 impl Timer {
-    /// The countdown that a panel keeps after a frame with `sent`: the same one goes on by the panel's own
-    /// clock, any other one is taken as it is.
+    /// The countdown that a panel keeps after a frame with `sent`: the same one continues by the panel's
+    /// own clock, any other one is taken as it is.
     pub fn updated(kept: Option<Self>, sent: Option<&Countdown>, now_us: u64) -> Option<Self> {
         let sent = sent?;
         let same = kept.filter(|kept| {

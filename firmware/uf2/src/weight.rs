@@ -61,7 +61,7 @@ impl Table {
         Self(table)
     }
 
-    /// As it stands on file, a section a line; the error is the first line that is none.
+    /// As it is on file, a section a line; the error is the first line that is none.
     pub fn read(text: &str) -> Result<Self, String> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let row = |line: &str| {
@@ -72,7 +72,7 @@ impl Table {
         rows.collect::<Result<_, _>>().map(Self)
     }
 
-    /// As it is to stand on file.
+    /// As it is to be on file.
     pub fn write(&self) -> String {
         let mut text =
             "# Bytes of each section of the firmware when its weight was last accepted, by\n\

@@ -2,10 +2,10 @@
 //! for too long.
 //!
 //! # What counts as a press
-//! A contact that closes bounces for up to 5 ms, and a wire catches spikes. The two are told apart by time: a touch is
-//! a press [`CONFIRM_US`] after its first edge, if the contact reads down then and has once read down without a break
-//! for [`SPIKE_US`]. So no train of spikes below 100 µs is a press, however many there are, and a bouncing press counts
-//! at the first moment that shows it to be one.
+//! A contact that closes bounces for up to 5 ms, and a wire catches spikes. The two are distinguished by time: a touch
+//! is a press [`CONFIRM_US`] after its first edge, if the contact reads down then and has once read down without a
+//! break for [`SPIKE_US`]. So no train of spikes below 100 µs is a press, however many there are, and a bouncing press
+//! counts at the first moment that shows it to be one.
 //!
 //! # What counts as open
 //! A contact that has read up for [`SETTLE_US`] on end. The bounce of letting go is shorter than that and changes
@@ -17,7 +17,7 @@
 
 /// A touch is looked at this long after its first edge, in microseconds: only then can it count as a press.
 pub const CONFIRM_US: u64 = 1_000;
-/// Whoever reads down for less than this is a spike, in microseconds.
+/// Anyone who reads down for less than this is a spike, in microseconds.
 pub const SPIKE_US: u64 = 150;
 /// A touch that comes later than this after the last one has nothing to do with it, in microseconds. The gaps of a
 /// bouncing contact are shorter.
@@ -91,7 +91,7 @@ impl Contact {
     }
 
     /// Feeds one sample, `true` is down; returns what it changes. Between two samples that both read down it must have
-    /// read down, as far as anybody can know: whoever hears of an edge feeds it.
+    /// read down, as far as anybody can know: anyone who hears of an edge feeds it.
     pub fn sample(&mut self, down: bool, now_us: u64) -> Option<Change> {
         let (state, change) = self.state.next(down, now_us);
         self.state = state;

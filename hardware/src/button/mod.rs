@@ -124,7 +124,7 @@ impl Key {
             }
             None => {}
         }
-        // Only a contact that reads down goes on to hold or repeat; an opening one may be the end of a short press.
+        // Only a contact that reads down continues to hold or repeat; an opening one may be the end of a short press.
         match self.pending {
             Pending::Hold { due_us } if down && due_us <= now_us => {
                 self.pending = Pending::Release;

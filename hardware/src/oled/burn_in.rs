@@ -5,8 +5,8 @@
 //! what is dimmed or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
 //! dark display only wakes it.
 //!
-//! Whoever has a panel in hand reports its buttons, its frames and its countdown here, be it the firmware of a panel or
-//! a program with a display of its own.
+//! Anyone who has a panel in hand reports its buttons, its frames and its countdown here, be it the firmware of a panel
+//! or a program with a display of its own.
 //!
 //! No clock in here: each call comes with the time, in milliseconds that never go back. Limits: a pixel up and a pixel
 //! to the right are all it moves, since the pictures reach to the other edges.
@@ -28,7 +28,7 @@ const CALM_MS: u64 = 2_000;
 /// Idle policy of a display: its contrast, and when it is dimmed, switched off and shifted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct IdlePolicy {
-    /// Contrast while somebody plays, 0–255.
+    /// Contrast while a person plays, 0–255.
     pub contrast: u8,
     /// Idle time before the display is dimmed, in milliseconds; none is never.
     pub dim_after_ms: Option<u32>,
@@ -49,7 +49,7 @@ impl IdlePolicy {
     };
 }
 
-/// Settings of a display, for whoever builds a panel.
+/// Settings of a display, for anyone who builds a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DisplaySettings {
     /// Mounting of the display.
@@ -200,13 +200,13 @@ impl IdleMonitor {
         }
     }
 
-    /// Starts the idle time anew: there is something new to see or to hear.
+    /// Restarts the idle time: there is something new to see or to hear.
     pub const fn activity(&mut self, now_ms: u64) {
         self.active_ms = now_ms;
     }
 
-    /// Says whether a countdown runs: while it does, the display may be dimmed but does not sleep. The idle time starts
-    /// anew when it ends.
+    /// Reports whether a countdown runs: while it does, the display may be dimmed but does not sleep. The idle time
+    /// restarts when it ends.
     pub const fn countdown_runs(&mut self, counting_down: bool, now_ms: u64) {
         if self.counting_down && !counting_down {
             self.activity(now_ms);

@@ -1,4 +1,4 @@
-//! The clock of the display's bus, for whoever makes that clock: fast, and slow where fast does not work.
+//! The clock of the display's bus, for anyone who makes that clock: fast, and slow where fast does not work.
 //!
 //! A bus with long wires or weak pull-ups is too slow for [`DISPLAY_HZ`]: ones are read as zeros, and nobody answers. A
 //! display that is not found is therefore looked for at either clock in turn. One that was found stays at its clock until

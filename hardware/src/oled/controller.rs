@@ -1,4 +1,4 @@
-//! The controllers of the 128×64 displays that people own, and how they are told apart.
+//! The controllers of the 128×64 displays that people own, and how they are distinguished.
 //!
 //! All three answer at the same address and have the same four pins. What differs is the addressing of their memory, the
 //! source of the voltage that the pixels shine with, and how much memory there is:
@@ -15,7 +15,7 @@
 //! in them and an SSD1306 3, 4 or 6 is field experience of drivers that tell them apart by it (bitbank2/ss_oled, its
 //! issue 61; iNavFlight/inav, pull request 11849), and never seen here. Some chips have other bits, and modules whose SDA
 //! cannot be driven by the chip read as all ones. So a status that says nothing is taken for that of an SSD1306, and a
-//! setting says better. An SSD1309 is not told apart: driven as an SSD1306 it shows the same picture.
+//! setting says better. An SSD1309 is not distinguished: driven as an SSD1306 it shows the same picture.
 
 use serde::{Deserialize, Serialize};
 
@@ -85,7 +85,7 @@ pub enum ControllerChoice {
     /// Its status byte; without an answer it is taken for an SSD1306.
     #[default]
     Auto,
-    /// Somebody who has set it.
+    /// A person who has set it.
     Set(Controller),
 }
 
@@ -97,7 +97,7 @@ pub enum Identity {
     Assumed,
     /// Its status byte says so.
     Read(Controller),
-    /// Somebody has set it.
+    /// A person has set it.
     Set(Controller),
 }
 

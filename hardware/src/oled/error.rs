@@ -11,7 +11,7 @@ use crate::pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS};
 pub enum Error {
     /// Nobody answers at [`DISPLAY_ADDRESS`].
     Missing,
-    /// Nobody answers there, but somebody does at [`OTHER_DISPLAY_ADDRESS`].
+    /// Nobody answers there, but a person does at [`OTHER_DISPLAY_ADDRESS`].
     WrongAddress,
     /// The transfer broke off.
     Bus(ErrorKind),

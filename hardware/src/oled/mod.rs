@@ -21,8 +21,8 @@
 //! where 39 do), light the noise before it, and redraw one box around all changes from a frame buffer of their own.
 //!
 //! Facts about the SSD1306 are from its data sheet (revision 1.1, with its application note on the charge pump). The data
-//! sheets of the SSD1309 (revision 1.1) and of the SH1106 (version 2.3) were not at hand: what is said of these two, with the
-//! numbers of sections, tables and commands, is as usually given.
+//! sheets of the SSD1309 (revision 1.1) and of the SH1106 (version 2.3) were not at hand: what is reported of these two,
+//! with the numbers of sections, tables and commands, is as usually given.
 
 mod asynchronous;
 mod blocking;
@@ -134,7 +134,7 @@ impl Display {
         }
     }
 
-    /// Says who says which controller it has, from the next update on, which repaints all of it if that is news.
+    /// Reports who says which controller it has, from the next update on, which repaints all of it if that is news.
     pub fn set_controller(&mut self, choice: ControllerChoice) {
         if self.choice != choice {
             self.choice = choice;

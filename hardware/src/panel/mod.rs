@@ -4,8 +4,9 @@
 //! once, and for [`STALE_MS`] what they press is still kept for it: a cable that is put back in costs nothing. After
 //! that the panel is dice, timer and track by itself ([`Standalone`]) until a program comes.
 //!
-//! A countdown of the program that is running when the line is lost goes on, large, warns and rings; the program hears
-//! of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the time.
+//! A countdown of the program that is running when the line is lost continues, large, warns and rings; the program
+//! hears of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the
+//! time.
 //!
 //! Burn-in protection ([`IdleMonitor`]) follows the program's settings; until a program has sent some since the panel
 //! started, [`DisplaySettings::DEFAULT`]. They stay in force while the panel is alone. A press at a dark display only
@@ -88,7 +89,7 @@ impl Panel {
         u32::try_from(now_us.saturating_sub(self.since_us) / 1_000).unwrap_or(u32::MAX)
     }
 
-    /// Changes with every frame, so that whoever draws sees that there is another one.
+    /// Changes with every frame, so that anyone who draws sees that there is another one.
     pub const fn picture(&self) -> u32 {
         self.picture
     }
@@ -145,7 +146,7 @@ impl Panel {
         self.idle.set_policy(settings.idle_policy);
     }
 
-    /// Says whether the display answers. One that is back is lit: somebody has just plugged it in.
+    /// Reports whether the display answers. One that is back is lit: a person has just plugged it in.
     pub const fn display_answers(&mut self, answers: bool, now_us: u64) {
         if answers && !self.display_answers {
             self.idle.activity(ms(now_us));
@@ -192,7 +193,7 @@ impl Panel {
         self.report = self.timer.map(|timer| timer.countdown(now_us));
     }
 
-    /// The line is closed, or whoever was there is gone.
+    /// The line is closed, or anyone who was there is gone.
     pub fn disconnected(&mut self, now_us: u64) {
         // What fell due before was the program's to sound.
         self.tick(now_us);

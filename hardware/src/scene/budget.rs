@@ -45,7 +45,7 @@ impl Entries {
         }
     }
 
-    /// Has `change` write each entry anew, the one at `cursor` as long as it may be.
+    /// Has `change` write each entry again, the one at `cursor` as long as it may be.
     pub(super) fn rewrite(&mut self, cursor: u8, change: &mut dyn FnMut(&mut StringView)) {
         for entry in &mut self.0 {
             change(entry);
@@ -90,7 +90,7 @@ impl Rows {
         }
     }
 
-    /// Has `change` write the label of each cell anew.
+    /// Has `change` write the label of each cell again.
     pub(super) fn rewrite(&mut self, change: &mut dyn FnMut(&mut StringView)) {
         for cell in self.0.iter_mut().flat_map(|row| &mut row.cells) {
             change(&mut cell.label);
@@ -137,7 +137,7 @@ impl Fact {
         }
     }
 
-    /// Has `change` write both anew.
+    /// Has `change` write both again.
     pub(super) fn rewrite(&mut self, change: &mut dyn FnMut(&mut StringView)) {
         change(&mut self.value);
         change(&mut self.label);

@@ -84,7 +84,7 @@ impl Layout {
     }
 }
 
-/// A shape by which things are told apart that have colours on the table, since the screen has one colour.
+/// A shape by which things are distinguished that have colours on the table, since the screen has one colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sign {
     /// A plain frame.
@@ -344,7 +344,7 @@ pub enum Scene {
     },
     /// A picture to judge a display by, the same whatever else the frame holds.
     TestCard,
-    /// A QR code as high as the screen, and beside it what somebody types who cannot scan it. OK and BACK close it: there
+    /// A QR code as high as the screen, and beside it what a person types who cannot scan it. OK and BACK close it: there
     /// is no room to say so.
     #[serde(deserialize_with = "apart")]
     QrCode {

@@ -6,7 +6,7 @@ const REST_MS: u32 = 1_200;
 /// One step of scrolling, in ms and pixels: four characters a second.
 const STEP_MS: u32 = 80;
 const STEP_PX: u32 = 2;
-/// After so many rounds everyone has read it and the panel comes to rest; moving the cursor starts it anew.
+/// After so many rounds everyone has read it and the panel comes to rest; moving the cursor restarts it.
 const ROUNDS: u32 = 3;
 /// Half of the blinking of urgent cells, in ms.
 const BLINK_MS: u32 = 500;

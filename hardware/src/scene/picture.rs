@@ -25,7 +25,7 @@ const PAGES: usize = (BODY + BODY_HEIGHT) as usize / 8 - FIRST;
 const BELOW_TOP: u8 = 0xff << (BODY % 8);
 /// Bytes of all pages.
 const BYTES: usize = PAGES * WIDTH;
-/// Bytes after which PackBits begins anew.
+/// Bytes after which PackBits restarts.
 const LONGEST: usize = 128;
 /// From so many equal bytes on, it takes fewer to say how many there are.
 const RUN: usize = 3;

@@ -1,11 +1,11 @@
-//! A scene in other letters: every text of it is written anew, and all of them keep to their budgets.
+//! A scene in other letters: every text of it is rewritten, and all of them keep to their budgets.
 
 use heapless::string::StringView;
 
 use super::{Heading, Scene};
 
 impl Scene {
-    /// Has `change` write each text anew, see [`super::refill`]. What is drawn in pixels stays as it is.
+    /// Has `change` write each text again, see [`super::refill`]. What is drawn in pixels stays as it is.
     pub fn rewrite(&mut self, change: &mut dyn FnMut(&mut StringView)) {
         match self.heading_mut() {
             Heading::Row(row) => change(&mut row.title),

@@ -5,8 +5,8 @@
 //! the marker; on the timer's own page TIMER pauses it, and held sets it back. The six track lamps show the marker on
 //! every page, the red one the timer.
 //!
-//! A countdown of the program that was running when the line was lost goes on here in place of the 3-minute timer. It
-//! is the program's: it cannot be paused or set back, only, once it has run out, put away.
+//! A countdown of the program that was running when the line was lost continues here in place of the 3-minute timer.
+//! It is the program's: it cannot be paused or set back, only, once it has run out, put away.
 //!
 //! Time and chance come in as arguments, as everywhere.
 
@@ -123,7 +123,7 @@ impl Standalone {
         }
     }
 
-    /// Goes on with a countdown of the program, on its page.
+    /// Continues with a countdown of the program, on its page.
     pub fn adopt(&mut self, timer: Timer) {
         self.page = Page::Timer;
         self.clock = Clock::Program(timer);
@@ -161,7 +161,7 @@ impl Standalone {
         }
     }
 
-    /// TIMER: from another page a running timer is only shown; else it starts, pauses or goes on.
+    /// TIMER: from another page a running timer is only shown; else it starts, pauses or continues.
     fn timer_pressed(&mut self, now_us: u64) -> Chime {
         let here = self.page == Page::Timer;
         self.page = Page::Timer;

@@ -91,7 +91,7 @@ fn timer_elsewhere_shows_a_running_one_and_here_pauses_it() {
     play(&mut alone, 60_000_000, &[timer]);
     let paused = alone.frame(90_000_000).countdown.unwrap();
     assert_eq!((paused.left_ms, paused.running), (120_000, false));
-    // A paused one goes on from any page.
+    // A paused one continues from any page.
     play(&mut alone, 90_000_000, &[press(Button::Roll), timer]);
     assert_eq!(alone.frame(91_000_000).countdown.unwrap().left_ms, 119_000);
 }

@@ -42,7 +42,7 @@ impl Least {
         self.data.min(self.pairs)
     }
 
-    /// After a byte of data where the pointer is. A message of data alone goes on, one of pairs may become one.
+    /// After a byte of data where the pointer is. A message of data alone continues, one of pairs may become one.
     fn data(self) -> Self {
         Self {
             data: (self.data + 1).min(self.pairs + 2),

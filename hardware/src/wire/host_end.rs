@@ -97,7 +97,7 @@ impl HostEnd {
         self.bootsel_at = None;
     }
 
-    /// Forgets what was said before: it is of no use to a peer that starts anew.
+    /// Forgets the messages of before: it is of no use to a peer that restarts.
     const fn forget_answers(&mut self) {
         self.unsent = true;
         self.again_at = None;
@@ -123,13 +123,13 @@ impl HostEnd {
         self.unsent = true;
     }
 
-    /// Sets the panel's display settings: they are sent now and whenever the panel starts anew.
+    /// Sets the panel's display settings: they are sent now and whenever the panel restarts.
     pub const fn set_display(&mut self, settings: DisplaySettings) {
         self.display = Some(settings);
         self.display_due = DisplayDue::Unsent;
     }
 
-    /// The gesture was taken and is kept, come what may: the panel may forget it. One that has started anew since has
+    /// The gesture was taken and is kept, come what may: the panel may forget it. One that has restarted since has
     /// done so already.
     pub fn taken(&mut self, token: Token) {
         if self.seen.is_none_or(|seen| seen.session != token.session) {

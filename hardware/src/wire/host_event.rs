@@ -6,7 +6,7 @@ use crate::button::Gesture;
 /// An event from a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostEvent {
-    /// A panel is there, or has started anew.
+    /// A panel is there, or has restarted.
     Panel {
         /// The version of its firmware.
         version: Version,

@@ -255,6 +255,6 @@ pub enum Display {
     Missing,
     /// The bus is held down or disturbed.
     BusStuck,
-    /// Nobody answers at its address, but somebody does at the other one that such modules can be set to.
+    /// Nobody answers at its address, but a person does at the other one that such modules can be set to.
     WrongAddress,
 }

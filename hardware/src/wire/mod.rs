@@ -8,16 +8,16 @@
 //! not a whole packet with a right CRC is dropped and counted.
 //!
 //! # Frozen for ever
-//! In both directions message number 0 is `Hello`: the protocol version (varint), the version of whoever speaks (three
+//! In both directions message number 0 is `Hello`: the protocol version (varint), the version of the speaker (three
 //! varints), from a panel the board (varint), and whether it answers a `Hello` (one byte, 0 or 1). To a panel, message
 //! number 1 is [`HostToPanel::Bootsel`], without content, so that a panel of any age can be given new firmware.
 //! Everything else may change with [`PROTOCOL`].
 //!
 //! # Talk
-//! Either side says `Hello` when the line comes up, again every [`RETRY_MS`] and after [`QUICK_GREETINGS`] of them
-//! every [`SLOW_RETRY_MS`] until it has heard one, and answers each `Hello` that is not an answer itself: so a peer that
-//! starts anew while the line stays up is noticed, and everything is sent again. Two peers of different protocol say so
-//! to their user and exchange nothing else but [`HostToPanel::Bootsel`].
+//! Either side says `Hello` when the line comes up, again every [`RETRY_MS`] and after [`QUICK_GREETINGS`] of them every
+//! [`SLOW_RETRY_MS`] until it has heard one, and answers each `Hello` that is not an answer itself: so a peer that
+//! restarts while the line stays up is noticed, and everything is sent again. Two peers of different protocol say so to
+//! their user and exchange nothing else but [`HostToPanel::Bootsel`].
 //!
 //! The host shows frames, each with a number, and the panel answers each with [`PanelToHost::Shown`] once it has taken
 //! it. A frame that is not answered within [`RETRY_MS`] is sent again as it is then. The panel sends gestures one
@@ -42,8 +42,8 @@
 //! it is taken for, how fast its bus is clocked, and whether one answers at the wrong address. 8: a scene may be a QR code.
 //!
 //! # Two ends
-//! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
-//! other has acknowledged. Limit: a program that starts anew cannot know the last gesture its predecessor took; if the
+//! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for anyone who moves the bytes. Neither loses what the
+//! other has acknowledged. Limit: a program that restarts cannot know the last gesture its predecessor took; if the
 //! answer to that one got lost, it comes twice. And a gesture whose packet lost its last zero is heard when the next
 //! packet begins, even if the panel has forgotten it by then.
 

@@ -19,7 +19,7 @@ use crate::{
 )]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PanelEvent {
-    /// A host is there, or has started anew: report the countdown to it, if there is one.
+    /// A host is there, or has restarted: report the countdown to it, if there is one.
     Host {
         /// Version of the host.
         version: Version,

@@ -168,7 +168,7 @@ fn probe_one_that_goes(controller: Controller) {
     oled.bus().cut_after = Some(0);
     assert_eq!(oled.probe(), Err(Error::Missing));
     assert!(oled.display().is_lost());
-    // Somebody has put in another one.
+    // A person has put in another one.
     oled.bus().cut_after = None;
     oled.bus().oled = Oled::of(controller, 4);
     oled.probe().unwrap();

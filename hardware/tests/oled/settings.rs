@@ -140,7 +140,7 @@ fn renew_all(controller: Controller, bytes_of_all: usize) {
     assert_eq!(bytes, bytes_of_all, "{controller:?}");
     let commands = sent.iter().filter(|message| message[0] == 0);
     assert!(commands.into_iter().all(|message| !message.contains(&0xae)));
-    // Somebody has put in another one.
+    // A person has put in another one.
     oled.bus().oled = Oled::of(controller, 4);
     renew(&mut oled);
     oled.bus().assert_shows(&screen);

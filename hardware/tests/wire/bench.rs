@@ -145,7 +145,7 @@ impl Bench {
         self.to_panel.lose_everything();
     }
 
-    /// The panel starts anew; nobody notifies the host.
+    /// The panel restarts; nobody notifies the host.
     pub fn restart_panel(&mut self) {
         let session = self.chance.below(u32::MAX);
         self.panel = PanelEnd::new((0, 1, 0), Board::PICO, session);

@@ -1,4 +1,4 @@
-//! The settings of the display: sent until they are followed, and again to whoever starts anew.
+//! The settings of the display: sent until they are followed, and again to anyone who restarts.
 
 use readyroom_hardware::{
     oled::{Controller, ControllerChoice, DisplaySettings, IdlePolicy, Rotation},
@@ -40,7 +40,7 @@ fn settings_are_sent_before_the_picture_until_confirmed() {
     assert_eq!(host.says(RETRY_MS), [HostToPanel::Display(SETTINGS)]);
     assert!(host.hears(PanelToHost::Display(SETTINGS), 300).is_none());
     assert_eq!(host.next_due(300), None);
-    // Changed, and to a panel that starts anew.
+    // Changed, and to a panel that restarts.
     host.set_display(others);
     assert_eq!(host.says(400), [HostToPanel::Display(others)]);
     host.hears(PanelToHost::Display(others), 400);

@@ -66,7 +66,7 @@ fn a_frame_sent_twice_is_shown_once_and_answered_twice() {
         assert_eq!(shown.is_some(), event);
         assert_eq!(panel.says(0), [PanelToHost::Shown { number }]);
     }
-    // What was to be answered when the line went down is of no use to whoever is there next.
+    // What was to be answered when the line went down is of no use to anyone who is there next.
     let (number, frame_5) = (7, frame(5, None));
     panel.hears(
         HostToPanel::Show {
@@ -79,7 +79,7 @@ fn a_frame_sent_twice_is_shown_once_and_answered_twice() {
     panel.opened(0);
     panel.hears(hello_of_host(PROTOCOL, true), 0);
     assert_eq!(panel.says(0), []);
-    // A host that starts anew may number its frames anew.
+    // A host that restarts may number its frames again.
     let (number, frame_6) = (6, frame(6, None));
     panel.hears(
         HostToPanel::Show {

@@ -131,7 +131,7 @@ fn unheard_presses_block_no_new_ones_nor_revive_at_a_clock_wrap() {
     let mut panel = panel();
     while panel.gesture(gesture(0), 0) {}
     assert!(panel.gesture(gesture(1), STALE_MS));
-    // Whoever asks when something is due lets the stale ones go in time.
+    // The caller when something is due lets the stale ones go in time.
     assert_eq!(panel.next_due(STALE_MS), Some(2 * STALE_MS));
     assert_eq!(panel.says(2 * STALE_MS), []);
     assert_eq!(panel.next_due(2 * STALE_MS), None);

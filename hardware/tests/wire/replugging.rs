@@ -12,7 +12,7 @@ const CYCLES: u32 = 20;
 /// Evenings tried: 2,000 cycles.
 const EVENINGS: u64 = 100;
 
-/// Lets somebody play for a while.
+/// Lets a person play for a while.
 fn play(bench: &mut Bench, ms: u32) {
     let end = bench.now + ms;
     while bench.now < end {

@@ -62,7 +62,7 @@ fn a_waking_press_is_not_sent_unless_the_display_is_missing() {
     }
     panel.display_answers(false, 703 * S);
     assert_eq!(press(&mut panel, back, 1_500 * S), Some(back));
-    // Somebody plugs it in again.
+    // A person plugs it in again.
     assert_eq!(
         panel.display_state(2_500 * S).brightness,
         Brightness::Asleep

@@ -1,9 +1,9 @@
 //! A display of 128×64 pixels with one of the three controllers, as its I2C bus and its viewer see it; written from the
 //! data sheets that `crate::oled` names, and never compared with a chip.
 //!
-//! The memory holds noise at power-up. What a driver does outside the data sheet is noted as a [`Fault`] and goes on
-//! somehow, as the chip would. Where the data sheet is silent, on half a command before a new start, both answers can
-//! be asked for, see [`HalfCommand`]. A command that a controller does not have does nothing here, and what a driver for
+//! The memory holds noise at power-up. What a driver does outside the data sheet is noted as a [`Fault`] and continues
+//! somehow, as the chip would. Where the data sheet is silent, on half a command before a new start, both answers can be
+//! asked for, see [`HalfCommand`]. A command that a controller does not have does nothing here, and what a driver for
 //! another one means as its arguments are the next commands.
 //!
 //! Limits: scrolling, fading and zooming are not carried out; brightness does not change the picture.
@@ -24,7 +24,7 @@ use command::Registers;
 /// Behaviour of the chip after a command whose arguments are missing when the next message starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HalfCommand {
-    /// The chip goes on waiting for them. Drivers that send each byte in a message of its own rely on this.
+    /// The chip continues waiting for them. Drivers that send each byte in a message of its own rely on this.
     #[default]
     Waits,
     /// The chip drops the command.
