@@ -150,7 +150,7 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
     if good { Ok(()) } else { Err(Failure::Wrong) }
 }
 
-/// Says what is wrong with a drawing and the board beside it; whether nothing is.
+/// Reports what is wrong with a drawing and the board beside it; whether nothing is.
 fn check_drawing(
     kicad: &Kicad,
     board: Option<&'static Board>,
@@ -181,7 +181,7 @@ fn check_committed(kicad: &Kicad, only: Option<&'static Board>) -> Result<bool, 
     Ok(good)
 }
 
-/// Says what is wrong with the library; whether nothing is.
+/// Reports what is wrong with the library; whether nothing is.
 fn check_library() -> Result<bool, Failure> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
     let faults = Library::read(&folder)?.faults()?;

@@ -1,4 +1,4 @@
-//! The boards as the case meets them: places, sizes, and what is told of a board that has them otherwise.
+//! The boards as the case meets them: places, sizes, and the report on a board that has them otherwise.
 
 use std::{fs, path::Path};
 

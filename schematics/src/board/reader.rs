@@ -17,7 +17,7 @@ pub struct Assembly {
     pub corner: Point,
     /// Its width and height in mm; none if it has no edge.
     pub size: Option<Point>,
-    /// Its thickness in mm, if it is said.
+    /// Its thickness in mm, if it is given.
     pub thickness: Option<f64>,
     /// In the order of the file.
     pub footprints: Vec<Footprint>,

@@ -26,11 +26,11 @@ pub enum Severity {
     Error,
     /// It may not be meant.
     Warning,
-    /// Somebody told KiCad to be quiet about it.
+    /// A person told KiCad to be quiet about it.
     Exclusion,
     /// It costs nothing.
     Info,
-    /// Somebody told KiCad not to look.
+    /// A person told KiCad not to look.
     Ignore,
 }
 

@@ -1,9 +1,10 @@
 //! The legs of the parts as they are sold: where each comes through the board, seen from the side of the part, and the pin
 //! of the symbol it is.
 //!
-//! Those of all parts but the controllers are in `library/legs.json`. Places are in mm from the origin of the footprint, x right and y down, on the side on which the part sits. They are
-//! written here as the named data sheets are usually quoted, not from the footprints, so that a footprint with exchanged pads is
-//! told. The data sheets themselves were not at hand: whoever orders compares them.
+//! Those of all parts but the controllers are in `library/legs.json`. Places are in mm from the origin of the footprint, x
+//! right and y down, on the side on which the part sits. They are written here as the named data sheets are usually quoted,
+//! not from the footprints, so that a footprint with exchanged pads is told. The data sheets themselves were not at hand:
+//! anyone who orders compares them.
 
 use serde::Deserialize;
 
@@ -22,7 +23,7 @@ const PARTS: &str = include_str!("../../library/legs.json");
 struct Part {
     symbol: String,
     footprint: String,
-    /// Where the order and the places of the legs are said.
+    /// Where the order and the places of the legs are given.
     by: String,
     legs: Vec<Leg>,
 }

@@ -27,7 +27,7 @@ macro_rules! fault {
 }
 pub(crate) use fault;
 
-/// Prints a part with these faults, puts it to the others as they should be, and looks whether each fault is told.
+/// Prints a part with these faults, puts it to the others as they should be, and looks whether each fault is reported.
 pub fn told(case: Case, part: Part, faults: &[Fault]) {
     let set: Vec<_> = faults.iter().map(|fault| fault.set).collect();
     let wrong = print(part, case, &set);

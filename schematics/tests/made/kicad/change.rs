@@ -1,5 +1,5 @@
 //! A maker's change of a pin, done as the guide says: the label moved in the schematic, the board updated from it and its
-//! track laid anew, the pin map changed. Then nothing may be told; with the old pin map the change must be.
+//! track laid again, the pin map changed. Then nothing may be told; with the old pin map the change must be.
 //!
 //! KiCad itself cannot be operated here, so its files are changed as it saves them: what `Update PCB from Schematic` does to
 //! the nets of two pads, one track, and the filling of the zones, which KiCad's module for Python does.
@@ -184,7 +184,7 @@ impl Change {
         self.lay(board_items, &used)
     }
 
-    /// Lays the last pieces of the track anew.
+    /// Lays the last pieces of the track again.
     fn lay(&self, board: &mut Vec<Expression>, net: &str) -> Result<(), Box<dyn Error>> {
         let end = |item: &Expression, keyword: &str| {
             let end = item.get(keyword)?;

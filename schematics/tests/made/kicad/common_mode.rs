@@ -40,7 +40,7 @@ fn is_told(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     turn(&layout)?;
     let filled = filling::fill(&fs::read_to_string(&layout)?, &project.file("kicad_pro"))?;
     fs::write(&layout, filled)?;
-    // Whoever looks only at KiCad's rules, orders it: of the transistor they say nothing.
+    // Anyone who looks only at KiCad's rules, orders it: of the transistor they say nothing.
     let violations = kicad.design_rules(&layout)?.into_iter();
     let about = violations.filter(|violation| violation.to_string().contains("Q1"));
     is_clean(&about.collect::<Vec<_>>())?;

@@ -23,7 +23,7 @@ pub const SLIPS: &[(&str, Slip)] = &[
 
 type Result = std::result::Result<Vec<Finding>, Box<dyn Error>>;
 
-/// What is told of a pin of the controller.
+/// The report on a pin of the controller.
 fn at(board: &Board, pin: &str, ends: impl Into<String>) -> Finding {
     Finding::PinMap(named(board, pin), ends.into())
 }
