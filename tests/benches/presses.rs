@@ -132,7 +132,7 @@ fn name<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 /// The means of another table, by what was counted.
 type Before = HashMap<String, f64>;
 
-/// Those in the text of a table: its last columns are median, mean, least, most and times, and what stands behind them is of a
+/// Those in the text of a table: its last columns are median, mean, least, most and times, and what is behind them is of a
 /// table before that one.
 fn means(table: &str) -> Before {
     let header = table.lines().find(|line| line.starts_with("game "));

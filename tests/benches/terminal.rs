@@ -70,7 +70,7 @@ fn drive_to_an_urgent(readyroom: &Path, folder: &Path) {
     assert!(driven.expect("readyroom starts").success());
 }
 
-/// The evening gone on with in a terminal, its timer running.
+/// The evening resumed in a terminal, its timer running.
 fn count_down(program: &Path, arguments: &[&str], window: (u16, u16)) -> Console {
     let mut console = Console::start(program, arguments, &[], window);
     let shows_more_than = |console: &Console, bytes| {

@@ -61,7 +61,7 @@ impl Answer {
 }
 
 impl Browser {
-    /// Opens the page at `path`; waits until somebody listens at `port`.
+    /// Opens the page at `path`; waits until a person listens at `port`.
     ///
     /// # Panics
     /// Nobody does, or there is no such page.
@@ -89,7 +89,7 @@ impl Browser {
         self.page = answer.body;
     }
 
-    /// Says that the player with that number, from 0, plays here, and opens the table.
+    /// Reports that the player with that number, from 0, plays here, and opens the table.
     ///
     /// # Panics
     /// There is no such player.

@@ -51,7 +51,7 @@ const PANEL: PanelId = PanelId::new(1);
 /// How long a hand looks at what comes after dice by itself, in milliseconds.
 const LOOKS_MS: u64 = 1_000;
 
-/// Somebody who is shown the frame after each press.
+/// A person who is shown the frame after each press.
 type Watcher = Box<dyn FnMut(&Frame)>;
 
 /// A table, and the hand at its buttons.
@@ -149,7 +149,7 @@ impl<G: Sample> SixButtons<G> {
         least.unwrap_or_else(|| self.likely())
     }
 
-    /// Says who plays, as far as `names` go.
+    /// Reports who plays, as far as `names` go.
     fn name_players(&mut self, names: &[&str]) {
         let seats = self.game().seating().map(|seating| seating.names.len());
         for (seat, name) in (0..).zip(names.iter().take(seats.unwrap_or(0))) {
@@ -209,7 +209,7 @@ impl<G: Sample> SixButtons<G> {
         self.step()
     }
 
-    /// What is said and shown until the next choice.
+    /// What is typed and shown until the next choice.
     fn step(&mut self) -> Step {
         self.reports.clear();
         let messages = self.settle();
@@ -221,7 +221,7 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// The number of `mv` among `offers`: of what stands in several places the nearest.
+    /// The number of `mv` among `offers`: of what is in several places the nearest.
     fn nearest(&self, mv: &G::Move, offers: &Arc<[Offer]>) -> usize {
         let game = self.game();
         let placed = game.placed(game.choices()).into_iter();

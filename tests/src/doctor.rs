@@ -1,4 +1,4 @@
-//! `readyroom doctor` at work, and somebody who reads and answers.
+//! `readyroom doctor` at work, and a person who reads and answers.
 
 use std::{
     io::{self, Read, Write},

@@ -1,4 +1,4 @@
-//! Evenings of any length, played by chance: a game that would be over is taken back a while and goes on otherwise.
+//! Evenings of any length, played by chance: a game that would be over is taken back a while and continues otherwise.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

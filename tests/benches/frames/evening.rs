@@ -28,7 +28,7 @@ use super::shown::{Shown, frame, view};
 const MOVES_BEFORE: u32 = 80;
 /// The panels of a table, and what everybody sees of it.
 const PANELS: [PanelId; 3] = [PanelId::new(1), PanelId::new(2), PanelId::EVERYBODY];
-/// Where somebody drives it there is one.
+/// Where a person drives it there is one.
 const DRIVEN: [PanelId; 1] = [PanelId::EVERYBODY];
 /// The buttons, each as often as it is pressed.
 const BUTTONS: [Button; 13] = [
@@ -186,7 +186,7 @@ impl<G: Sample> Evening<G> {
         !self.table.finished()
     }
 
-    /// Somebody drives the table: it has no panels.
+    /// A person drives the table: it has no panels.
     const fn is_driven(&self) -> bool {
         self.panels.len() == 1
     }
@@ -259,7 +259,7 @@ impl<G: Sample> Evening<G> {
         let _ = self.table.say(action, self.now_ms).expect("a journal");
     }
 
-    /// Somebody with a screen of their own does something.
+    /// A person with a screen of their own does something.
     fn screen(&mut self) {
         let sight = self.sight();
         let view = self.table.view(sight);

@@ -83,7 +83,7 @@ pub fn frame(panel: PanelId, frame: &Frame, caption: &Caption) -> String {
     line
 }
 
-/// What somebody with a screen sees, whose numbers of a view are left out.
+/// What a person with a screen sees, whose numbers of a view are left out.
 pub fn view(sight: Sight, view: &TableView) -> String {
     let TableView {
         question,

@@ -15,7 +15,7 @@ use readyroom_table::{
 use super::{PANEL, SixButtons};
 
 impl<G: Sample> SixButtons<G> {
-    /// Looks behind the cover, if one is shown, and reads what is said there; how many presses that takes.
+    /// Looks behind the cover, if one is shown, and reads what is shown there; how many presses that takes.
     pub fn look(&mut self) -> u32 {
         self.presses = 0;
         if is_cover(&self.scene()) {

@@ -40,7 +40,7 @@ impl Display {
         self.oled = None;
     }
 
-    /// What somebody sees who looks at it; nothing where there is none.
+    /// What a person sees who looks at it; nothing where there is none.
     pub fn screen(&self) -> Screen {
         self.oled.as_ref().map_or_else(Screen::new, Oled::screen)
     }

@@ -201,7 +201,7 @@ impl Pi {
         self.eyes.now().clone()
     }
 
-    /// What somebody sees who looks at the display.
+    /// What a person sees who looks at the display.
     pub fn picture(&self) -> Screen {
         self.eyes.now().display.picture()
     }

@@ -55,7 +55,7 @@ impl Debugger {
             stop.contains("watch:"),
             "the kernel stopped for another reason: {stop}"
         );
-        // It stands before the instruction that reads. At other times it may read there as it likes.
+        // It is before the instruction that reads. At other times it may read there as it likes.
         self.watch(false);
         let target = self.target_of_load();
         let stepped = self.ask("s");
@@ -131,7 +131,7 @@ impl Debugger {
     }
 }
 
-/// Where the digits of a register stand among those of all.
+/// Where the digits of a register are among those of all.
 const fn place(register: usize) -> std::ops::Range<usize> {
     register * 16..register * 16 + 16
 }

@@ -55,7 +55,7 @@ impl SeenDisplay {
         self.faults.append(&mut oled.take_faults());
     }
 
-    /// What somebody sees who looks at the display; dark without one.
+    /// What a person sees who looks at the display; dark without one.
     pub fn picture(&self) -> Screen {
         self.oled.as_ref().map_or_else(Screen::new, Oled::screen)
     }

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use super::{card::Card, ground::built};
 use crate::PATIENCE;
 
-/// What is said when something of the emulator is missing.
+/// The error when something of the emulator is missing.
 const HOW: &str = "`tests/run` installs what the emulated Raspberry Pi needs (QEMU 9 or later for arm64, \
                    device-tree-compiler, cpio, e2fsprogs)";
 
@@ -66,7 +66,7 @@ impl Machine {
     }
 
     /// Starts QEMU with a folder for what it makes; `on_bus_line` gets what it says of I2C. Its first serial port leads to
-    /// the agent, and what is said at the second goes to the file `console` in that folder.
+    /// the agent, and what is reported at the second goes to the file `console` in that folder.
     pub fn spawn(
         command: impl FnOnce(&Path) -> Command,
         on_bus_line: impl FnMut(&str) + Send + 'static,

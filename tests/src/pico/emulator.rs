@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::Event;
 
-/// What is said when something of the emulator is missing.
+/// The error when something of the emulator is missing.
 const HOW: &str = "`tests/run` installs what the emulated Pico needs (Node.js 18 or later, and `npm ci` in tests/pico)";
 
 /// What came back.
@@ -86,7 +86,7 @@ impl Emulator {
         }
     }
 
-    /// Says something and waits for the answer.
+    /// Sends something and waits for the answer.
     ///
     /// # Panics
     /// The emulator has ended; what it wrote to standard error says why.
@@ -103,7 +103,7 @@ impl Emulator {
 }
 
 impl Commands {
-    /// Says something without waiting.
+    /// Sends something without waiting.
     ///
     /// # Panics
     /// The emulator has ended.

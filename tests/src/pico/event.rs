@@ -50,7 +50,7 @@ pub enum What {
         /// So many bytes.
         count: usize,
     },
-    /// The chip started anew.
+    /// The chip restarted.
     Reset {
         /// Why.
         cause: Cause,
@@ -134,7 +134,7 @@ pub struct Strings {
     pub serial: Option<String>,
 }
 
-/// Why a chip started anew.
+/// Why a chip restarted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Cause {

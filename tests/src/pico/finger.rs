@@ -11,7 +11,7 @@ use super::Pico;
 /// How long a contact bounces at most, when it closes and when it opens.
 pub const BOUNCE: Duration = Duration::from_millis(5);
 
-/// Somebody whose presses bounce, each in another way, and the same at every run of a test.
+/// A person whose presses bounce, each in another way, and the same at every run of a test.
 pub struct Finger {
     chance: ChaCha8Rng,
 }

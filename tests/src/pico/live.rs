@@ -93,7 +93,7 @@ impl LivePico {
         self.say(&json!({ "hang": { "interrupts": true } }));
     }
 
-    /// Starts the firmware anew as the boot loader does that has been given it.
+    /// Restarts the firmware as the boot loader does that has been given it.
     pub fn flash(&self) {
         self.say(&json!({ "flashed": true }));
     }
@@ -112,7 +112,7 @@ impl LivePico {
         thread::sleep(TAP);
     }
 
-    /// What somebody sees who looks at the display.
+    /// What a person sees who looks at the display.
     pub fn picture(&self) -> Screen {
         self.seen.now().panel.picture()
     }

@@ -148,7 +148,7 @@ impl Program {
         last.expect("it was sent")
     }
 
-    /// Takes what happened, and says what is to be said.
+    /// Takes what happened, and says what is to be sent.
     #[track_caller]
     fn listen(&mut self, pico: &mut Pico) {
         for event in pico.take_events() {

@@ -96,7 +96,7 @@ impl SeenPanel {
         self.pins = [false; 30];
     }
 
-    /// What somebody sees who looks at the display; dark without one.
+    /// What a person sees who looks at the display; dark without one.
     pub fn picture(&self) -> Screen {
         self.oled.as_ref().map_or_else(Screen::new, Oled::screen)
     }

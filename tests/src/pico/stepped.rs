@@ -53,7 +53,7 @@ pub enum BusLine {
 /// A supply that falls short for a moment, so that the chip resets by itself: the state of the display afterwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sag {
-    /// It has kept its picture: as when somebody presses a button at the chip's pin RUN.
+    /// It has kept its picture: as when a person presses a button at the chip's pin RUN.
     DisplayKept,
     /// It is as after a reset, its memory kept.
     DisplayReset,
@@ -202,7 +202,7 @@ impl Pico {
         self.panel.light()
     }
 
-    /// What somebody sees who looks at the display.
+    /// What a person sees who looks at the display.
     pub fn picture(&self) -> Screen {
         self.panel.picture()
     }

@@ -28,8 +28,9 @@ pub struct FarEnd {
 }
 
 impl Drop for FarEnd {
-    /// The name goes first. The system gives the number of a device that is closed to the next one: whoever still followed the
-    /// name would be at somebody else's terminal, take the keys that are typed there, and miss the cable that comes back.
+    /// The name goes first. The system gives the number of a device that is closed to the next one: anyone who still
+    /// followed the name would be at another person's terminal, take the keys that are typed there, and miss the cable that
+    /// comes back.
     fn drop(&mut self) {
         if let Some(name) = &self.name
             && fs::read_link(name).is_ok_and(|device| device == self.device)

@@ -199,7 +199,7 @@ impl PanelOnCable {
         }
     }
 
-    /// Whether somebody is at the other end.
+    /// Whether the other end is open.
     fn somebody(&mut self, there: bool) {
         let now = self.now_ms();
         match (self.somebody_there, there) {

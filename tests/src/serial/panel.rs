@@ -73,12 +73,12 @@ impl SimulatedPanel {
         self.order(Order::Plug);
     }
 
-    /// Pulls the plug; the panel has power and goes on.
+    /// Pulls the plug; the panel has power and continues.
     pub fn unplug(&self) {
         self.order(Order::Unplug);
     }
 
-    /// Takes its power away for a moment: it starts anew.
+    /// Takes its power away for a moment: it restarts.
     pub fn power_cycle(&self) {
         self.order(Order::PowerCycle);
     }

@@ -294,7 +294,7 @@ pub fn measured() -> PathBuf {
 }
 
 /// `packages` is the choice of them. Of one alone Cargo would choose other features of its libraries than of all, which
-/// tests need, and build them anew.
+/// tests need, and build them again.
 fn built(packages: &str, profile: &str, folder: &str) -> PathBuf {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["build", "--quiet", "--locked", "--profile", profile]);

@@ -12,5 +12,5 @@ pub use text::{TextPanel, numbered_entries};
 /// The smallest window in which a scene is its pixels without being asked for.
 pub const LARGE: (u16, u16) = (130, 40);
 
-/// The variable that keeps a program from the settings of whoever runs the tests, and its value.
+/// The variable that keeps a program from the settings of anyone who runs the tests, and its value.
 pub const NO_SETTINGS: (&str, &str) = ("READYROOM_CONFIG", "/dev/null");

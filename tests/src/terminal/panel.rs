@@ -33,7 +33,7 @@ impl Panel {
     /// The panel on `terminal`; none if there is no whole one.
     pub fn read(terminal: &vt100::Screen) -> Option<Self> {
         let text = Text::of(terminal);
-        // Other frames may stand beside the picture.
+        // Other frames may be beside the picture.
         text.all('╭').find_map(|corner| Self::at(&text, corner))
     }
 
@@ -53,7 +53,7 @@ impl Panel {
         })
     }
 
-    /// True if `words` stand in the picture, in letters of any size, lit on dark or dark on lit.
+    /// True if `words` are in the picture, in letters of any size, lit on dark or dark on lit.
     pub fn says(&self, words: &str) -> bool {
         let picture = rows(&self.picture);
         let inverse = picture.map(|row| !row);
@@ -83,7 +83,7 @@ impl Panel {
     }
 }
 
-/// True if `words` stand in the row of a list's cursor: an arrow at the left edge points at the middle of capitals.
+/// True if `words` are in the row of a list's cursor: an arrow at the left edge points at the middle of capitals.
 pub fn points_at(picture: &Screen, words: &str) -> bool {
     let picture = rows(picture);
     [(Size::Small, 6), (Size::Normal, 7), (Size::Medium, 10)]
@@ -237,7 +237,7 @@ fn lamps_below(text: &Text, row: u16) -> Option<Vec<Bulb>> {
     })
 }
 
-/// The word whose letters stand within two columns of the bulb.
+/// The word whose letters are within two columns of the bulb.
 fn word_near(text: &Text, row: u16, column: u16) -> String {
     text.line(row, column.saturating_sub(2), 7)
         .trim()

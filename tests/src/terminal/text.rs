@@ -37,7 +37,7 @@ impl TextPanel {
     /// The entry under the cursor, without its marks; none if this is no list.
     pub fn entry(&self) -> Option<String> {
         let at = self.rows.iter().position(|row| row.starts_with("> "))?;
-        // A long one goes on in rows that are indented once more.
+        // A long one continues in rows that are indented once more.
         let more = self.rows[at + 1..].iter();
         let more = more.take_while(|row| row.starts_with("    "));
         let rows: Vec<&str> = std::iter::once(&self.rows[at][2..])

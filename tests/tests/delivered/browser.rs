@@ -1,7 +1,7 @@
 //! The second screen in a real browser: Chromium without a window, driven by the scripts in `tests/web/`, of which each
 //! function is a test of its own name here.
 //!
-//! With `UPDATE_PICTURES=1` the pictures of `companion/docs/` are made anew.
+//! With `UPDATE_PICTURES=1` the pictures of `companion/docs/` are made again.
 
 use std::{
     fmt::Write as _,
@@ -16,7 +16,7 @@ use readyroom_kit::testing::Sample;
 use readyroom_tests::terminal::program;
 use tempfile::TempDir;
 
-/// What is said when something is missing.
+/// The error when something is missing.
 const HOW: &str =
     "`tests/run` installs what the browser needs (`tests/web/tools`, and `npm ci` in tests/web)";
 

@@ -1,8 +1,8 @@
 //! Passages of documents about each game of the list, between `<!-- begin games -->` and `<!-- end games -->`: README's
 //! table, the settings of a new evening, the pictures of the second screen.
 //!
-//! A sentence on what there is of a game is the `description` in its `Cargo.toml`. `UPDATE_EXAMPLES=1` writes the
-//! blocks anew, to be looked at before they are committed.
+//! A sentence on what there is of a game is the `description` in its `Cargo.toml`. `UPDATE_EXAMPLES=1` rewrites
+//! the blocks, to be looked at before they are committed.
 
 use std::{
     env, fs,

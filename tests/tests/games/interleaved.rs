@@ -1,5 +1,5 @@
 //! Four browsers that choose, take back and do again as chance has it, often at once. After every step each shows the very
-//! page that somebody would be given who opens it now; and at the end the journal tells the same.
+//! page that a person would be given who opens it now; and at the end the journal tells the same.
 //!
 //! `READYROOM_INTERLEAVED` sets the number of steps, which all games share.
 
@@ -37,7 +37,7 @@ use tokio::{
 
 use crate::{number, trial};
 
-/// Steps of all games if nobody says how many.
+/// Steps of all games by default.
 const USUAL: u64 = 1_500;
 /// Turns of the runtime in which an update must have come.
 const TURNS: usize = 200;
@@ -295,7 +295,7 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
         .collect()
 }
 
-/// The picture without what can be pressed in it, which whoever only looks on has not.
+/// The picture without what can be pressed in it, which a spectator has not.
 fn drawing(page: &Follower) -> String {
     let mut picture = page.regions["picture"].clone();
     let pressed = [

@@ -57,7 +57,7 @@ fn taken(entry: &Value, rng: &mut ChaCha8Rng) -> String {
     }
 }
 
-/// Plays evenings by chance; the ids that stood in several places.
+/// Plays evenings by chance; the ids that was in several places.
 fn play(game: GameBox) -> HashSet<String> {
     let mut rng = ChaCha8Rng::seed_from_u64(MENUS);
     let mut several = HashSet::new();

@@ -23,7 +23,7 @@ const COLUMNS: usize = 25;
 const ENTRY: usize = 20;
 /// Rows of a page of text.
 const ROWS: usize = 6;
-/// Evenings of each way if nobody says how many, and the most.
+/// Evenings of each way by default, and the most.
 const USUAL: u64 = 5;
 const MOST: u64 = 20;
 /// Moves of an evening that are looked at, and after how many of them one is taken back.
@@ -98,7 +98,7 @@ fn unread(step: &Step) -> Vec<&Message> {
     let dice = step.scenes.iter().any(shows_dice);
     let messages = step.messages.iter();
     let spoken = messages.filter(|message| !(dice && message.kind == Kind::Roll));
-    // A few words of what is to do stand in the bottom row instead, where nothing else has to be read.
+    // A few words of what is to do are in the bottom row instead, where nothing else has to be read.
     let read = |message: &&Message| {
         let in_row = message.row.as_ref();
         let text = message.text.trim_start_matches(TAKEN_BACK);
@@ -107,8 +107,8 @@ fn unread(step: &Step) -> Vec<&Message> {
     spoken.filter(|message| !read(message)).collect()
 }
 
-/// What hands must do, or must hear of, that does not stand whole on the pages in the order of its report. What the bottom
-/// row says in short, and what hands had done before, is no part of that.
+/// What hands must do, or must hear of, that does not stand whole on the pages in the order of its report. The text of the
+/// bottom row in short, and what hands had done before, is no part of that.
 fn out_of_order(step: &Step) -> Vec<&Message> {
     let said = said(&step.scenes);
     let for_hands = |message: &&Message| match message.kind {

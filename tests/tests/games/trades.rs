@@ -53,7 +53,7 @@ fn presses(table: &mut SixButtons<Catan>, given: &[Resource], got: &[Resource], 
     let pressed = whole.iter().map(|mv| table.take(mv).presses).sum();
     let done = table.game().position.agenda.is_empty();
     assert!(done, "{given:?} for {got:?}");
-    // What was said of it is read: no press of the next trade puts it away.
+    // What was reported of it is read: no press of the next trade puts it away.
     for id in whole
         .iter()
         .map(|_| UNDO)

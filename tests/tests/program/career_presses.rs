@@ -98,7 +98,7 @@ fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What hands must do stands somewhere until the next press: in a report, or in the bottom row.
+/// What hands must do is somewhere until the next press: in a report, or in the bottom row.
 fn is_legible(message: &Message, step: &Step) -> bool {
     let stands = |scene: &Scene| match scene {
         Scene::Notice { text, .. } => words(text).contains(&words(&message.text)),
@@ -248,7 +248,7 @@ fn dice_that_fail_without_motion_stay_until_a_press() {
     );
 }
 
-/// Whoever takes a failure back and does it again reads the box once more.
+/// Anyone who takes a failure back and does it again reads the box once more.
 #[test]
 fn a_failure_done_again_says_its_box() {
     let fails = |mut hand: SixButtons<Career>| {

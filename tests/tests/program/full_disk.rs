@@ -134,7 +134,7 @@ impl Driven {
         self.last = serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line}"));
     }
 
-    /// Says a line; true if it was taken.
+    /// Sends a line; true if it was taken.
     fn say(&mut self, line: &str) -> bool {
         writeln!(self.lines, "{line}").expect("it listens");
         self.listen();
@@ -247,7 +247,7 @@ fn a_full_disk_opens_a_journal_with_the_reserve_without_loss() {
     assert!(!reserve.exists());
     table.play();
     assert!(table.say("undo"), "{}", table.last);
-    // Somebody else takes that room, too.
+    // Another person takes that room, too.
     disk.fill();
     let (mut ply, mut choice) = (table.ply(), table.first());
     while table.say(&choice) {

@@ -1,7 +1,7 @@
-//! Evenings that older versions of the program played, as they lie in `tests/kept`: each goes on as it began, to the
-//! state it had then.
+//! Evenings that older versions of the program played, as they lie in `tests/kept`: each continues as it began, to
+//! the state it had then.
 //!
-//! A journal there was written by the program of its day and is never written anew; beside it lies what that program
+//! A journal there was written by the program of its day and is never written again; beside it lies what that program
 //! said of every evening in it (`state` of `readyroom drive`, without the cards it knew). A state may have more in it
 //! today, and nothing less or else. `READYROOM_KEPT` names another folder with such pairs.
 //!
@@ -23,7 +23,7 @@ use readyroom_table::{evening::NotOpened, tabletop::Tabletop};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A journal, and what was said of its evenings.
+/// A journal, and the facts noted of its evenings.
 struct Kept {
     journal: PathBuf,
     /// The states by the number of the evening, from 1.

@@ -68,7 +68,7 @@ fn drive(folder: &Path, more: &[&str]) {
     assert!(driven.success());
 }
 
-/// The evening in `folder`, gone on with in a terminal.
+/// The evening in `folder`, resumed in a terminal.
 fn terminal(folder: &Path) -> Console {
     let folder = folder.to_str().expect("a plain path");
     let arguments = ["--no-serial", "--data-dir", folder];

@@ -241,8 +241,8 @@ fn a_cut_line_ends_the_program() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_cut_line_ends_the_program_without_panic_or_signal() {
-    // In a session of its own, the program gets no signal that its terminal is gone; whoever waits for it does not
-    // listen.
+    // In a session of its own, the program gets no signal that its terminal is gone; anyone who waits for it does
+    // not listen.
     let script = format!("trap '' HUP; exec setsid --wait {DEMO}");
     let deaf = Console::start(Path::new("/bin/sh"), &["-c", &script], &[], LARGE);
     deaf.wait_for("the menu", |screen| says(screen, "Write a name"));

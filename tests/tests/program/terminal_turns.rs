@@ -115,7 +115,7 @@ fn script(game: &str) -> (Vec<Chosen>, String) {
     (taken, shown(folder.path()))
 }
 
-/// The number of the player whose choice stands behind a cover.
+/// The number of the player whose choice is behind a cover.
 fn who_chooses(entries: &[Value]) -> usize {
     let mut ids = entries.iter().filter_map(|entry| entry["id"].as_str());
     let seat = ids.find_map(|id| id.strip_prefix("table:look:"));
@@ -134,7 +134,7 @@ fn shown(folder: &Path) -> String {
     sentences.map(|line| format!("{line}\n")).collect()
 }
 
-/// Somebody at a terminal.
+/// A person at a terminal.
 struct Player {
     console: Console,
     form: Form,

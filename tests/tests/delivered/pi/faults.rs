@@ -54,7 +54,7 @@ fn neither_a_missing_display_nor_a_stuck_button_stops_a_game() {
     pi.tap(Down);
     wait_for_all_but_the_seal(&pi, &driven[3]);
 
-    // Pulled in the middle of a game, which goes on.
+    // Pulled in the middle of a game, which continues.
     pi.display(false);
     pi.tap(Up);
     pi.display(true);

@@ -7,7 +7,7 @@ use readyroom_tests::pi::Pi;
 /// What the kernel reports of programs that are started, and of the bus.
 const TRACE: &str = "/sys/kernel/tracing";
 
-/// Starts the service anew. Returns how long systemd takes before it runs the program, and then the program until the
+/// Restarts the service. Returns how long systemd takes before it runs the program, and then the program until the
 /// first picture is lit: the last byte has gone out that switches the display on.
 #[track_caller]
 pub fn restart(pi: &Pi) -> (Duration, Duration) {

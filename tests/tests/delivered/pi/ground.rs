@@ -1,4 +1,4 @@
-//! The emulated Pi itself, with nothing of ours in it: what the other tests stand on.
+//! The emulated Pi itself, with nothing of ours in it: what the other tests are on.
 
 use std::time::Duration;
 

@@ -96,7 +96,7 @@ fn the_firmware_of_a_pico_came_along(pi: &Pi) {
     }
 }
 
-/// Brings an evening to the service of a Pi, which goes on with it.
+/// Brings an evening to the service of a Pi, which continues with it.
 pub fn bring(pi: &Pi, evening: &Path) {
     let lines = fs::read_to_string(evening).expect("an evening");
     pi.write("/tmp/evening", &lines);

@@ -1,5 +1,5 @@
 //! The whole chain: `readyroom` in a terminal, its serial port, and the emulated Pico whose buttons play a turn. Takes
-//! more than the three real minutes of an Urgent timer, so it stands first, and the others run beside it.
+//! more than the three real minutes of an Urgent timer, so it comes first, and the others run beside it.
 
 use std::{
     fs,

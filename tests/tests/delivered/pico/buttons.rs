@@ -74,7 +74,7 @@ fn bounces() -> u64 {
 fn play(pico: &mut Pico, program: &mut Program, edges: &Edges) -> u64 {
     let start = pico.now();
     for (at, down) in edges {
-        // Between two edges of a bounce, nothing is said that could not wait.
+        // Between two edges of a bounce, nothing is reported that could not wait.
         let until = start + at * 1_000;
         if until - pico.now() > 1_000_000 {
             let time = Duration::from_nanos(until - pico.now());

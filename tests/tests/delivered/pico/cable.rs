@@ -53,7 +53,7 @@ fn counting() -> (Pico, Program) {
     (pico, program)
 }
 
-/// Somebody who presses one button after the other, so that one lost or doubled is seen.
+/// A person who presses one button after the other, so that one lost or doubled is seen.
 #[derive(Default)]
 struct Presses {
     made: Vec<Gesture>,

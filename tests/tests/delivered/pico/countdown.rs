@@ -131,7 +131,7 @@ fn a_countdown_runs_without_its_cable_and_is_reported_after() {
         (f64::from(rest) - truth).abs() <= 1.5,
         "{rest}, not {truth}"
     );
-    // The program shows its frame again, and nothing starts anew.
+    // The program shows its frame again, and nothing restarts.
     let over = |event: &HostEvent| ms_left(event) == Some(0);
     let at = program.wait_for(&mut pico, "the end", ms(181_000), over);
     assert!(late(at, due).abs() <= 1.0, "{} ms late", late(at, due));
@@ -155,7 +155,7 @@ fn a_countdown_without_its_program_warns_and_rings_at_its_time() {
     };
     println!("rings {:+.3} ms after three minutes", late(rang, due));
     assert!(late(rang, due).abs() <= 1.0, "{} ms late", late(rang, due));
-    // Whoever comes later gets it.
+    // Anyone who comes later gets it.
     pico.cable(true, true);
     let over = |event: &HostEvent| ms_left(event) == Some(0);
     program.wait_for(&mut pico, "the end", ms(1_000), over);

@@ -154,7 +154,7 @@ fn a_slow_bus_shows_everything_at_100_khz_until_it_is_lost() {
     );
     program.run(&mut pico, ms(5_000));
     assert_eq!(program.report(&mut pico).display_losses, 0);
-    // Somebody puts it on shorter wires.
+    // A person puts it on shorter wires.
     pico.display(false);
     program.run(&mut pico, ms(300));
     pico.slow_bus(u32::MAX);
@@ -196,7 +196,7 @@ fn a_display_that_loses_its_power_at_rest_is_painted_again() {
     let (mut pico, mut program) = connected();
     program.run(&mut pico, ms(5_000));
     pico.display(false);
-    // Somebody wiggles a plug; nothing is drawn meanwhile.
+    // A person wiggles a plug; nothing is drawn meanwhile.
     program.run(&mut pico, ms(300));
     pico.display(true);
     program.run(&mut pico, ms(FOUND));

@@ -1,4 +1,4 @@
-//! A supply that falls short for a moment, and the reset button of the board: the chip begins anew, and what it had told its
+//! A supply that falls short for a moment, and the reset button of the board: the chip restarts, and what it had told its
 //! display, its lamps and its program is to be told again. A countdown that runs is the program's, which says it again.
 
 use std::time::Duration;
@@ -140,7 +140,7 @@ fn a_chip_reset_alone_is_a_panel_just_switched_on() {
         let mut pico = alone();
         Finger::new(5).press(&mut pico, Button::Roll, ms(50));
         if let Reset::Sag(Sag::DisplayKept) = reset {
-            // Its display sleeps, and goes on sleeping; after the reset it does not.
+            // Its display sleeps, and continues sleeping; after the reset it does not.
             pico.run(ms(12 * 60_000));
             assert!(!pico.light().0);
         }

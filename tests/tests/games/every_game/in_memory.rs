@@ -17,8 +17,8 @@ use readyroom_table::{
 };
 use readyroom_tests::new_table::{likely_move, set_up_move, words};
 
-/// In each way of playing `G`: an evening is played to its end, another program goes on with what was written down, takes the
-/// end back and does it again.
+/// In each way of playing `G`: an evening is played to its end, another program continues with what was written down, takes
+/// the end back and does it again.
 pub fn check<G: Sample>() {
     for &way in G::WAYS {
         let mut rng = ChaCha8Rng::seed_from_u64(36);
@@ -54,7 +54,7 @@ pub fn check<G: Sample>() {
     }
 }
 
-/// Somebody acts, or time passes where nobody can. Returns the time after it.
+/// A person acts, or time passes where nobody can. Returns the time after it.
 fn step<G: Sample>(table: &mut Table<G>, target: &G, rng: &mut ChaCha8Rng, now_ms: u64) -> u64 {
     let game = table.evening().now();
     let mv = set_up_move(game, target).or_else(|| likely_move(game, rng));

@@ -1,5 +1,5 @@
-//! A long evening that goes on from a snapshot: it is the one that is played again from its start, and what a start reads does
-//! not grow with its length.
+//! A long evening that continues from a snapshot: it is the one that is played again from its start, and what a start reads
+//! does not grow with its length.
 
 use std::{fmt::Debug, fs, path::Path, sync::Arc};
 

@@ -40,7 +40,7 @@ pub struct RandomEvening<G: Sample> {
     pub now_ms: u64,
     /// A move of some moments ago, likely to be refused by now.
     stale: Vec<G::Move>,
-    /// The last moments in which somebody decided, each with the number of moves before it.
+    /// The last moments in which a person decided, each with the number of moves before it.
     pub decided: Vec<(u32, G)>,
 }
 
@@ -175,7 +175,7 @@ impl<G: Sample> RandomEvening<G> {
         }
     }
 
-    /// Says who rolls from now on. A game without dice asks nobody.
+    /// Reports who rolls from now on. A game without dice asks nobody.
     fn roll_our_own(&mut self, own: bool) {
         if G::ABOUT.free_dice.is_empty() {
             return;
@@ -353,7 +353,7 @@ impl<G: Sample> RandomEvening<G> {
         assert_eq!((self.game(), self.ply()), (&before, ply));
     }
 
-    /// No two offers have one id, those of the table itself included; one that stands in several places has the same there.
+    /// No two offers have one id, those of the table itself included; one that is in several places has the same there.
     fn ids_tell_offers_apart(&self) {
         let question = self.table.question();
         let (ids, menu) = (question.ids(), &question.choices);

@@ -19,7 +19,7 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// Looks at the prompt of `game`: no two offers or outcomes that lead to different games stand in one place, and none is
+    /// Looks at the prompt of `game`: no two offers or outcomes that lead to different games are in one place, and none is
     /// called what another phase calls something else.
     pub fn look<G: Sample>(&mut self, game: &G, at_set_up: bool, seed: u64) {
         if self.rest {

@@ -22,7 +22,7 @@ use readyroom_kit::testing::Sample;
 use crate::{number, trial};
 use evening::RandomEvening;
 
-/// Evenings a test plays if nobody says how many: some seconds in a debug build.
+/// Evenings a test plays by default: some seconds in a debug build.
 const USUAL: u64 = 4;
 
 /// So many are played at least: one alone may end before anything is drawn.

@@ -100,7 +100,7 @@ impl Screens {
         );
     }
 
-    /// Draws a window of a menu, unless its entry under the cursor has stood under one before.
+    /// Draws a window of a menu, unless its entry under the cursor has was under one before.
     fn draw_entry(&mut self, scene: &Scene) {
         if let Scene::Menu {
             entries, cursor, ..
@@ -140,8 +140,8 @@ impl Screens {
     }
 }
 
-/// The entry under the cursor stands there in the words of its path, whole or with an ellipsis at its end; behind a mark
-/// if it warns.
+/// The entry under the cursor is there in the words of its path, whole or with an ellipsis at its end; behind a mark if
+/// it warns.
 fn spelled(scene: &Scene, offer: &Offer) {
     let Scene::Menu {
         entries, cursor, ..

@@ -14,7 +14,7 @@ use super::evening::RandomEvening;
 const FAR: usize = 30;
 
 impl<G: Sample> RandomEvening<G> {
-    /// Keeps a moment in which somebody decides; those after it were taken back.
+    /// Keeps a moment in which a person decides; those after it were taken back.
     pub fn remember(&mut self, game: &G, ply: u32) {
         self.decided.retain(|(at, _)| *at < ply);
         if self.decided.len() == FAR {

@@ -99,7 +99,7 @@ pub struct Game {
     pub prefix: &'static str,
     /// The lists of its content pack: a scenario may have entries of its own in each.
     pub known: &'static [PackList],
-    /// How a `[setup]` is said.
+    /// The commands of a `[setup]`.
     pub set_up: fn(toml::Table) -> Result<Vec<String>, toml::de::Error>,
     /// Its sentences; none while they are not in a table.
     pub sentences: fn() -> Vec<Listed>,

@@ -43,7 +43,7 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(ends).filter(|word| !word.is_empty())
 }
 
-/// A value as a scenario has it: what players call something stands in quotes.
+/// A value as a scenario has it: what players call something is in quotes.
 fn written(value: &Value) -> String {
     match value {
         Value::String(word) if is_word(word) => word.clone(),

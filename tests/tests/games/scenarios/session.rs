@@ -289,7 +289,7 @@ fn take(
     ))
 }
 
-/// An answer in short, for whoever looks for the mistake.
+/// An answer in short, for anyone who looks for the mistake.
 fn said(answer: Option<&Value>) -> String {
     let Some(answer) = answer else {
         return "nothing".into();

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{impossible_packs, readyroom};
 
-/// Lines of the sheet in a pack, which begin in its line 4, with the place and what is told of it.
+/// Lines of the sheet in a pack, which begin in its line 4, with the place and the report on it.
 const IMPOSSIBLE: [(&str, &str, &str); 9] = [
     (
         "[[ranks]]\nrank = \"Ensign\"\nship = \"Light Escort\"\nblue = 9\nfirst_box = 3",

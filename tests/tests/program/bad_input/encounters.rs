@@ -2,7 +2,7 @@
 
 use super::impossible_packs;
 
-/// Lines of the decks in a pack, which begin in its line 4, with the place and what is told of it.
+/// Lines of the decks in a pack, which begin in its line 4, with the place and the report on it.
 const IMPOSSIBLE: [(&str, &str, &str); 9] = [
     (
         "[[titles]]\ncopies = 2\nuses = [\"Ship\"]",

@@ -39,7 +39,7 @@ fn context(folder: &Path) -> Result<Context, JournalFileError> {
     Ok(Context::new(journal, Packs::new(folder.join("packs"))))
 }
 
-/// What can be seen of an evening: its export and the game as it stands.
+/// What can be seen of an evening: its export and the present state of the game.
 #[derive(Debug, PartialEq)]
 struct Snapshot {
     exported: String,
@@ -161,7 +161,7 @@ fn play(table: &mut dyn Tabletop) {
             path[0] != "Table" && !path.iter().any(|name| name.ends_with('…'))
         };
         let offers: Vec<_> = menu.iter().filter(plain).take(4).collect();
-        // A game that is over goes on from before, too.
+        // A game that is over continues from before, too.
         let offer = match offers.get(rng.random_range(0..4) % offers.len().max(1)) {
             Some(offer) if number % 7 != 6 => offer,
             _ => menu.iter().find(take_back).expect("a move before"),

@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use super::{evening_in, readyroom};
 
-/// Lines of each kind that are said.
+/// Lines of each kind that are sent.
 const LINES: usize = 400;
 
-/// Says `lines` to an evening; the answers, one for each line that is neither blank nor a comment.
+/// Sends `lines` to an evening; the answers, one for each line that is neither blank nor a comment.
 fn answered(lines: &[Vec<u8>]) -> Vec<Value> {
     let folder = tempfile::tempdir().expect("a folder");
     evening_in(folder.path());

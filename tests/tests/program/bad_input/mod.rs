@@ -55,7 +55,7 @@ fn evening_in(folder: &Path) {
 }
 
 /// A game is not begun with a pack that cannot be: the file, the line and what is wrong are told, and the file stays as it
-/// is. Of each case the lines, which begin in line 4 of the file, the place and what is told of it.
+/// is. Of each case the lines, which begin in line 4 of the file, the place and the report on it.
 fn impossible_packs(game: &str, cases: &[(&str, &str, &str)]) {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join("packs")).expect("a folder");

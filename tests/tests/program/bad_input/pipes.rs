@@ -1,4 +1,4 @@
-//! A pipe in place of a file: refused at once. Whoever opened it would wait for somebody to write into it.
+//! A pipe in place of a file: refused at once. Anyone who opened it would wait for a person to write into it.
 
 use std::{fs, path::Path, sync::mpsc, thread};
 

@@ -1,4 +1,4 @@
-//! A panel that is looked at, as whoever stands before it sees, hears and presses it, whatever it hangs on.
+//! A panel that is looked at, as anyone who is before it sees, hears and presses it, whatever it hangs on.
 
 use std::{
     cell::Cell,
@@ -36,7 +36,7 @@ const SETTLED: Duration = Duration::from_millis(50);
 
 /// A panel under a walk that waits `press_timeout` for each press.
 pub trait PanelUnderTest: Sized {
-    /// What is said of one that fails.
+    /// The text about one that fails.
     const GONE: &str;
 
     /// A panel that is well and is looked at.

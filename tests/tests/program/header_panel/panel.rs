@@ -45,7 +45,7 @@ pub struct Start {
 }
 
 impl Default for Start {
-    /// The picture stands where it was drawn.
+    /// The picture is where it was drawn.
     fn default() -> Self {
         Self {
             frame: menu(0),

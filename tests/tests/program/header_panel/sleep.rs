@@ -164,7 +164,7 @@ async fn in_a_busy_evening_the_picture_moves_too_between_two_presses() {
         ..Start::default()
     })
     .await;
-    // Somebody presses once a second, and then thinks.
+    // A person presses once a second, and then thinks.
     for press in 0..70 {
         panel.show(menu(press % 3)).await;
         panel.rest(1_000).await;

@@ -69,7 +69,7 @@ impl Browser {
         self.ask(Request::get(address), Body::empty())
     }
 
-    /// The answer to a form of this browser, sent to `address` with what stands in its `fields`.
+    /// The answer to a form of this browser, sent to `address` with what is in its `fields`.
     pub fn post(&self, address: &str, fields: &str) -> Answered {
         let page = self.get("/join");
         let value = |text: &str, before: &str, end: char| {
@@ -153,7 +153,7 @@ impl Answered {
     }
 }
 
-/// `text` as it stands in a page.
+/// `text` as it appears in a page.
 pub fn escaped(text: &str) -> String {
     html! { (text) }.into_string()
 }

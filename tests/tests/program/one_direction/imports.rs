@@ -38,7 +38,7 @@ impl Reader<'_> {
                     for_tests = true;
                 }
                 (TokenTree::Group(group), ..) => {
-                    // What stands between an attribute and its module: another attribute, or `pub(…)`.
+                    // What is between an attribute and its module: another attribute, or `pub(…)`.
                     for_tests &= group.delimiter() != Delimiter::Brace;
                     self.read(group.stream());
                 }

@@ -9,7 +9,7 @@ use super::{stepped::Stepped, victim::Victim};
 
 const OPENING: [&str; 6] = ["drive", "--virtual-clock", "--game", "panic", "--seed", "7"];
 
-/// What is said to the program before it would be left in peace.
+/// The lines sent to the program before it would be left in peace.
 const LINES: &str = "choose Begin\nstate\n";
 
 /// Starts the program, lets `stops` go by after its folder has appeared, and kills it. False if it had ended by itself.

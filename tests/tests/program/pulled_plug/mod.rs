@@ -37,7 +37,7 @@ struct Evening<'a> {
     script: &'a Script,
     /// It has been seen to exist.
     begun: bool,
-    /// So many lines of the script have been answered, and so many have been said.
+    /// So many lines of the script have been answered, and so many have been sent.
     answered: usize,
     said: usize,
 }
@@ -52,7 +52,7 @@ impl Evening<'_> {
         Victim::start(self.program, self.folder, &opening)
     }
 
-    /// Finds the game as the script has it after some line that was said, and no earlier than was answered.
+    /// Finds the game as the script has it after some line that was sent, and no earlier than was answered.
     fn locate(&mut self, found: &Value) {
         let at = (self.answered..=self.said)
             .find(|&at| self.script.moments[at].ply == found["ply"])
@@ -69,7 +69,7 @@ impl Evening<'_> {
         (self.begun, self.answered, self.said) = (true, at, at);
     }
 
-    /// Goes on for a few answers and a moment, and pulls the plug. True if there was more to be said.
+    /// Continues for a few answers and a moment, and pulls the plug. True if there was more to be sent.
     fn pull(&mut self, rng: &mut ChaCha8Rng) -> bool {
         let mut victim = self.start();
         if self.begun && rng.random_ratio(1, 8) {

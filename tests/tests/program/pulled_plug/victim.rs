@@ -66,14 +66,14 @@ impl Victim {
         self.first.recv_timeout(PATIENCE).expect("an answer")
     }
 
-    /// Says a line and waits for its answer.
+    /// Sends a line and waits for its answer.
     pub fn ask(&mut self, line: &str) -> Value {
         let input = self.input.as_mut().expect("its input");
         writeln!(input, "{line}").expect("it listens");
         self.answers.recv_timeout(PATIENCE).expect("an answer")
     }
 
-    /// Says `lines` without waiting for answers, and nothing after them.
+    /// Sends `lines` without waiting for answers, and nothing after them.
     pub fn say(&mut self, lines: &[String]) {
         let mut input = self.input.take().expect("its input");
         let text = lines.join("\n") + "\n";

@@ -1,4 +1,4 @@
-//! A cable that is pulled, and whoever is given the number of its device.
+//! A cable that is pulled, and anyone who is given the number of its device.
 
 use std::time::Instant;
 
