@@ -17,7 +17,7 @@ const BETWEEN: Duration = Duration::from_millis(200);
 #[derive(Debug)]
 pub struct Progress<W: Write = io::Stderr> {
     what: &'static str,
-    /// None if nobody looks.
+    /// None without a viewer.
     out: Option<W>,
     begun: Instant,
     /// When a line was shown last; none if none was.

@@ -2,7 +2,7 @@
 //! ends.
 //!
 //! A view is made for those who look, once for each [`Sight`] however many they are, and only when it is another than
-//! before. While nobody looks, nothing is made.
+//! before. Without a viewer, nothing is made.
 
 use std::{
     collections::BTreeMap,

@@ -321,7 +321,7 @@ impl Tabletop for Standby {
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
         self.follow_repair(now_ms);
-        // Nobody else opens what is being repaired.
+        // No other user opens what is being repaired.
         if self.repair.is_none() && now_ms >= self.try_ms {
             self.try_to_open(now_ms, Said::IfNew);
         }

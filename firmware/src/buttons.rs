@@ -1,4 +1,4 @@
-//! The six buttons, woken by their edges and, to confirm them, shortly after: nothing polls while nobody presses.
+//! The six buttons, woken by their edges and, to confirm them, shortly after: nothing polls without presses.
 //!
 //! Limits: a drawing that is under way holds up the look at an edge by some milliseconds, so a press shorter than 6 ms may
 //! be taken for a spike then. A finger takes 20 ms and more.

@@ -1,7 +1,7 @@
 //! The Ready Room panel built around a Raspberry Pi Pico or Pico 2: OLED, six buttons, nine lamps and a buzzer on a USB
 //! cable.
 //!
-//! Pins and spawns are here, and each task has a file of its own. What a panel shows and when is decided in
+//! Pins and spawns are here, and each task has its own file. What a panel shows and when is decided in
 //! `readyroom_hardware::panel`; the tasks carry it to the pins, and meet only in `bridge::Bridge`.
 //!
 //! `cargo firmware` builds it for both and packs it as UF2. Built for a PC, it only says so.

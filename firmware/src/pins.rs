@@ -1,6 +1,6 @@
 //! Pins of the chip, checked against the pin map while compiling.
 //!
-//! A pin is a type of its own here and a number in `readyroom_hardware::pins`; [`pins!`] names both, and a wrong pair
+//! A pin is a separate type here and a number in `readyroom_hardware::pins`; [`pins!`] names both, and a wrong pair
 //! does not compile. That the I2C and PWM units belong to their pins is checked by the types themselves.
 
 /// `pins!(chip.[PIN_4, PIN_5] = [PICO.sda, PICO.scl])` is both peripherals as an array, if the map says 4 and 5;

@@ -1,6 +1,6 @@
 //! KiCad's files as values: words, quoted texts and lists in parentheses.
 //!
-//! KiCad distinguishes `yes` from `"yes"`, and writes numbers as words; both are kept as they stand.
+//! KiCad distinguishes `yes` from `"yes"`, and writes numbers as words; both are kept as they appear.
 
 use std::fmt::{self, Write};
 
@@ -23,7 +23,7 @@ pub enum Expression {
 pub struct Unreadable(String);
 
 impl Expression {
-    /// A word, as it stands.
+    /// A word, as it appears.
     pub fn word(word: impl Into<String>) -> Self {
         Self::Word(word.into())
     }
@@ -104,7 +104,7 @@ impl Expression {
     }
 }
 
-/// What stands between two quotes.
+/// What is between two quotes.
 fn unescaped(quoted: &str) -> String {
     let mut characters = quoted.chars();
     let mut text = String::with_capacity(quoted.len());

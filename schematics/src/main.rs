@@ -88,7 +88,7 @@ fn main() -> ExitCode {
     let task = Arguments::parse().task;
     match wirable().and_then(|()| run(task)) {
         Ok(()) => ExitCode::SUCCESS,
-        // Nobody is listening any more, as behind `| head`: no reason to complain, nor to call anything good.
+        // The listener has gone, as behind `| head`: no reason to complain, nor to call anything good.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::FAILURE
         }

@@ -111,7 +111,7 @@ impl Kind {
             // A P2N2222A has collector and emitter the other way round.
             Self::Transistor => "PN2222A".into(),
             Self::Diode => "1N4148".into(),
-            // One that is active makes a tone of its own.
+            // One that is active makes its own tone.
             Self::Buzzer => "passive 42R".into(),
             Self::Button
             | Self::Jumper

@@ -46,7 +46,7 @@ fn currents_that_the_schematics_name_are_those_of_the_electrics() {
     }
 }
 
-/// Targets of links and pictures in Markdown: what stands between `](` and `)`.
+/// Targets of links and pictures in Markdown: what is between `](` and `)`.
 fn targets(markdown: &str) -> impl Iterator<Item = &str> {
     let links = markdown.split("](").skip(1);
     links.filter_map(|rest| Some(rest.split_once(')')?.0))
@@ -111,7 +111,7 @@ fn every_link_of_the_pages_leads_somewhere() {
     assert!(links > 30, "{links}");
 }
 
-/// What stands between backquotes in a text, but for whole blocks.
+/// What is between backquotes in a text, but for whole blocks.
 fn quoted(markdown: &str) -> Vec<String> {
     let blocks = markdown.split("```").step_by(2);
     let text: String = blocks.collect();

@@ -111,7 +111,7 @@ fn panel(handle: &PanelHandle, hz: Option<u32>) -> (World, HeaderPanel) {
     (world, panel)
 }
 
-/// Presses buttons of a panel with a table of its own, and prints how long the answers take.
+/// Presses buttons of a panel with its own table, and prints how long the answers take.
 fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Button) {
     let folder =
         TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
@@ -175,7 +175,7 @@ fn picture(moment: &Moment, now: Instant) -> Screen {
     picture
 }
 
-/// An evening in a thread of its own.
+/// An evening in its own thread.
 struct Evening {
     over: oneshot::Sender<()>,
     thread: JoinHandle<()>,

@@ -134,7 +134,7 @@ fn starts(readyroom: &Path, folder: &Path, amounts: &Amounts) {
     );
 }
 
-/// What the program needs while nobody does anything.
+/// What the program needs while there is no input.
 fn idle(readyroom: &Path, folder: &Path, amounts: &Amounts) {
     let mut console = open(readyroom, folder);
     thread::sleep(amounts.until_idle);

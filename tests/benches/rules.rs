@@ -1,7 +1,7 @@
 //! Random moves that the rules of every game make in a CPU second, and the number of their allocations: `cargo bench -p
 //! readyroom-tests --bench rules`. By the rules alone a position is changed in place, and what is offered and what
-//! happens lie in buffers that are kept; as the program plays, each move asks for the prompt and leads to a state of
-//! its own. `-- panic catan` measures those games alone.
+//! happens lie in buffers that are kept; as the program plays, each move asks for the prompt and leads to its own
+//! state. `-- panic catan` measures those games alone.
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Measures the memory that a rescue takes: `cargo run --release -p readyroom-tests --example large_rescue -- [evenings]`.
 //!
-//! Makes a journal of so many evenings, each with a content of its own and a hundred entries, cuts off its last page, and
+//! Makes a journal of so many evenings, each with its own content and a hundred entries, cuts off its last page, and
 //! looks what a rescue would keep; then carries it out. After each step it prints the most memory that the process has
 //! had, in units of 1,000,000 bytes, and per byte of the journal. `TMPDIR` says where the journal lies.
 

@@ -1,4 +1,4 @@
-//! A small git repository in a folder of its own, for the scripts of this project that read one.
+//! A small git repository in its own folder, for the scripts of this project that read one.
 
 use std::{
     fs,

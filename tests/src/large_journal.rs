@@ -3,7 +3,7 @@
 use readyroom::journal::{EveningHeader, RollBinding, SeedOrigin};
 use readyroom_table::dice::Seed;
 
-/// The beginning of evening `number`, with a content of its own of about so many `letters`.
+/// The beginning of evening `number`, with its own content of about so many `letters`.
 pub fn header(number: u64, letters: usize) -> EveningHeader {
     let seed = Seed::from_number(number);
     let card = format!("card {number} ");

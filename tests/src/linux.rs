@@ -6,7 +6,7 @@
 //!
 //! Limits: no host controller of silicon and no hub are between the two, and the kernel's clock is the wall's. QEMU's
 //! `usb-redir` behind its xHCI would add the driver of a host controller, and take away enumeration: its protocol wants
-//! interfaces and endpoints told before the kernel has asked, and the configuration set by a message of its own.
+//! interfaces and endpoints told before the kernel has asked, and the configuration set by its own message.
 
 use std::{
     path::Path,

@@ -1,4 +1,4 @@
-//! A new table of a game, in a folder of its own, and the moves that set it up and play it by chance.
+//! A new table of a game, in its own folder, and the moves that set it up and play it by chance.
 
 use std::{fs, path::Path, sync::Arc};
 

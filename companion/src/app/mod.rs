@@ -307,7 +307,7 @@ impl App {
         self.show_screens();
     }
 
-    /// Shows anyone who has a screen of their own where things stand, if that is new.
+    /// Shows anyone who has their own screen where things stand, if that is new.
     fn show_screens(&self) {
         let table = &*self.table;
         self.screens.show(

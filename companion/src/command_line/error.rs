@@ -139,7 +139,7 @@ pub enum CommandError {
 }
 
 impl CommandError {
-    /// True if nobody is listening any more, as at the end of `readyroom list | head`: no reason to complain.
+    /// True if the listener has gone, as at the end of `readyroom list | head`: no reason to complain.
     pub fn is_hang_up(&self) -> bool {
         match self {
             Self::Output(error)

@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 /// A source of answers; it ends when nobody will answer any more.
 pub type Answers = mpsc::Receiver<String>;
 
-/// The lines of `answers`, read in a thread of their own, since reading them waits. It ends with the process.
+/// The lines of `answers`, read in their own thread, since reading them waits. It ends with the process.
 pub fn lines(answers: impl BufRead + Send + 'static) -> Answers {
     let (read, lines) = mpsc::channel(1);
     thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! Lines of commands, read ahead on a thread of their own, so that the clock can be looked after meanwhile.
+//! Lines of commands, read ahead on their own thread, so that the clock can be looked after meanwhile.
 //!
 //! Limits: a line is at most 64 KiB of UTF-8; the thread ends with its input, or with the process.
 

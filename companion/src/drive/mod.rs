@@ -106,7 +106,7 @@ pub fn drive(
         if let Some(plain) = &mut plain {
             session.news(plain, answers)?;
         }
-        // Only the machine's clock moves while nobody says anything.
+        // Only the machine's clock moves while there is no input.
         let timeout = match session.clock {
             Clock::Machine(_) => session.until_due(),
             Clock::Virtual(_) => None,

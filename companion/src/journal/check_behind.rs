@@ -1,4 +1,4 @@
-//! The check of what a start from a snapshot has left out: the entries before the snapshot, examined in a thread of its own
+//! The check of what a start from a snapshot has left out: the entries before the snapshot, examined in its own thread
 //! while the evening continues. The first decision waits for the result, so that nothing is ever written on an evening that
 //! is damaged; its players are told then what they would have been told at the start.
 

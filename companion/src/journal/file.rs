@@ -243,7 +243,7 @@ pub(super) fn link_or_copy(from: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
-/// An empty file that nobody else may read. What SQLite puts beside it has the same permissions.
+/// An empty file that no other user may read. What SQLite puts beside it has the same permissions.
 pub(super) fn make_private(path: &Path) -> io::Result<()> {
     OpenOptions::new()
         .write(true)

@@ -1,5 +1,5 @@
-//! Evenings kept in order by their players: named, archived, deleted and kept after all; and the removal of what nobody
-//! keeps.
+//! Evenings kept in order by their players: named, archived, deleted and kept after all; and the removal of what is not
+//! kept.
 //!
 //! What is deleted is only marked so, until the program is started to play the next time. An evening in which nobody has
 //! decided anything is removed when it is put away, or at the next start if a plug was pulled, unless it is in the archive,
@@ -108,7 +108,7 @@ impl JournalFile {
         Ok(())
     }
 
-    /// Removes every evening that nobody keeps and nobody plays; to be done when the program has been started to play.
+    /// Removes every evening that is neither kept nor played; to be done when the program has been started to play.
     /// Returns how many were deleted by their players.
     ///
     /// # Errors
@@ -173,8 +173,8 @@ impl JournalFile {
         }
     }
 
-    /// Removes `evening`, which is locked, with its files, if nobody keeps it. Where rows may be missing, nobody can tell
-    /// that there were none: then only the players can throw it away.
+    /// Removes `evening`, which is locked, with its files, unless a player keeps it. Where rows may be missing, nobody
+    /// can tell that there were none: then only the players can throw it away.
     fn remove(&mut self, evening: EveningId, is_deleted: bool) -> Result<(), JournalFileError> {
         if !is_unkept(&self.connection, evening).map_err(|error| self.failed(&error))? {
             return Ok(());
@@ -192,7 +192,7 @@ impl JournalFile {
     }
 }
 
-/// True if nobody keeps `evening`.
+/// True unless a player keeps `evening`.
 fn is_unkept(connection: &Connection, evening: EveningId) -> rusqlite::Result<bool> {
     let unkept = match schema::format(connection)? {
         1 | 2 => EMPTY.into(),
@@ -202,7 +202,7 @@ fn is_unkept(connection: &Connection, evening: EveningId) -> rusqlite::Result<bo
     connection.prepare(&unkept)?.exists([evening.0])
 }
 
-/// Deletes all rows of `evening` if nobody keeps it.
+/// Deletes all rows of `evening` unless a player keeps it.
 fn delete(work: &Connection, evening: EveningId) -> rusqlite::Result<()> {
     if !is_unkept(work, evening)? {
         return Ok(());

@@ -111,7 +111,7 @@ impl JournalFile {
         }
     }
 
-    /// Opens a copy of a journal that nobody writes on. Nothing is put beside it, unless it has a log of its own.
+    /// Opens a copy of a journal that nobody writes on. Nothing is put beside it, unless it has its own log.
     ///
     /// # Errors
     /// There is none at `path`, or it is foreign, newer, damaged or cannot be read.

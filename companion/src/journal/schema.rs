@@ -110,7 +110,7 @@ pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalFileError> {
     }
 }
 
-/// Makes the tables in an empty database that nobody else has open. Nothing protects it from being cut off.
+/// Makes the tables in an empty database that no other user has open. Nothing protects it from being cut off.
 pub(super) fn create(connection: &mut Connection) -> rusqlite::Result<()> {
     connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL")?;
     let work = connection.transaction()?;

@@ -114,7 +114,7 @@ pub(super) fn used(connection: &Connection) -> rusqlite::Result<u64> {
 }
 
 /// Bytes that rows with so many bytes of texts take. A page is half full at worst, and a text that does not fit into one
-/// has pages of its own, the last of which is not full either.
+/// has its own pages, the last of which is not full either.
 pub(super) fn of_rows(rows: u64, texts: u64) -> u64 {
     /// Numbers and digests of a row, and what a page says of it.
     const BESIDES: u64 = 120;

@@ -7,7 +7,7 @@
 //! The file is never synced: a power cut may lose it, cut it or leave it empty. It is replaced as a whole by renaming, so that
 //! the one before stays until then.
 //!
-//! Limits: this finds damage, and not anyone who makes a snapshot of their own. `verify` believes none and plays every
+//! Limits: this finds damage, and not anyone who makes their own snapshot. `verify` believes none and plays every
 //! move.
 
 use std::{

@@ -176,8 +176,8 @@ impl JournalFile {
         }
     }
 
-    /// The same; none, and nothing is done, where the tables are of an older format. Their format is read where nobody else can
-    /// change it, which takes no lock of its own.
+    /// The same; none, and nothing is done, where the tables are of an older format. Their format is read where no other
+    /// user can change it, which takes no lock of its own.
     fn transact_in_this_format<T>(
         &mut self,
         what: &mut impl FnMut(&Connection) -> rusqlite::Result<T>,
@@ -192,7 +192,7 @@ impl JournalFile {
                 return Ok(None);
             }
             let done = what(&work)?;
-            // Here, where nobody else can write: what goes to a file that has lost its name is lost.
+            // Here, where no other user can write: what goes to a file that has lost its name is lost.
             is_there = Identity::of(path).is_ok_and(|now| now == opened);
             if is_there {
                 work.commit()?;

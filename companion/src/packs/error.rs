@@ -46,7 +46,7 @@ pub enum PackError {
         /// What differs.
         differing: Vec<String>,
     },
-    /// The table has a pack of its own.
+    /// The table has its own pack.
     #[error(
         "there are learned cards in {} already, and they are not written over: `readyroom packs merge {}` adds what is new",
         own.display(), file.display()

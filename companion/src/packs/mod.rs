@@ -118,7 +118,7 @@ impl Packs {
     /// Takes the pack `text`, which came from `from`, as the players' own; false if it is already.
     ///
     /// # Errors
-    /// It is wrong, the players have a pack of their own, or it cannot be written. Nothing is changed.
+    /// It is wrong, the players have their own pack, or it cannot be written. Nothing is changed.
     pub fn import<G: Face>(&self, from: &Path, text: &str) -> Result<bool, PackError> {
         let content = parse::<G>(from, text)?;
         let own = self.file::<G>();
@@ -181,7 +181,7 @@ impl Packs {
         Ok(combine::summary::<G>(&self.load::<G>()?))
     }
 
-    /// Nobody else changes a pack as long as this lock is held.
+    /// No other user changes a pack as long as this lock is held.
     fn lock(&self, file: &Path) -> Result<File, PackError> {
         let path = self.folder.join(".lock");
         let lock = fs::create_dir_all(&self.folder)

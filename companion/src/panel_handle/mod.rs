@@ -36,7 +36,7 @@ pub struct PanelInput {
 #[error("the evening is over")]
 pub struct EveningOver;
 
-/// The panels that watch a table, each on a channel of its own. The channels close when this is dropped.
+/// The panels that watch a table, each on its own channel. The channels close when this is dropped.
 #[derive(Debug)]
 pub struct Viewers(Arc<Shared>);
 

@@ -94,7 +94,7 @@ impl Transcript {
         self.told = None;
     }
 
-    /// When a line is due although nobody does anything, after `age_ms`: the next time at which the timer is told.
+    /// When a line is due although there is no input, after `age_ms`: the next time at which the timer is told.
     pub fn next_due(frame: &Frame, age_ms: u32) -> Option<u32> {
         let countdown = frame.countdown.filter(|countdown| countdown.running)?;
         let left = countdown.seconds_at(age_ms);

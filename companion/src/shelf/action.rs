@@ -67,7 +67,7 @@ impl Shelf {
     }
 }
 
-/// Whether a person with a screen can take it. Numbers have pages of their own, codes are shown at panels, and a program is
+/// Whether a person with a screen can take it. Numbers have their own pages, codes are shown at panels, and a program is
 /// ended where it runs.
 pub(super) const fn is_for_screens(take: &Take) -> bool {
     match take {

@@ -73,7 +73,7 @@ impl Shelf {
         })
     }
 
-    /// Removes the evenings that nobody keeps; to be done once what was asked for at the start is on the table. What
+    /// Removes the evenings that are not kept; to be done once what was asked for at the start is on the table. What
     /// is in the way is logged: it is no reason not to play.
     pub fn tidy(&mut self) {
         let removed = self.context.journal.locked().remove_unkept();

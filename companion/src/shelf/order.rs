@@ -259,7 +259,7 @@ impl Shelf {
 
     /// An input while the list is open. False if it is not open.
     pub(super) fn order_evenings(&mut self, input: &Input) -> Result<bool, JournalError> {
-        // Nobody did anything.
+        // No input.
         if let Input::PanelClock(_) | Input::DiceSeen = input {
             return Ok(false);
         }

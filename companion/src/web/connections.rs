@@ -196,7 +196,7 @@ impl LastAddress {
     }
 }
 
-/// The ends of a new connection, which sends what it has at once: a press is a packet of its own.
+/// The ends of a new connection, which sends what it has at once: a press is a separate packet.
 fn prepare(stream: &TcpStream, remote: SocketAddr) -> io::Result<Ends> {
     stream.set_nodelay(true)?;
     #[cfg(target_os = "linux")]

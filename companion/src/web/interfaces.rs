@@ -1,6 +1,6 @@
 //! The network interfaces of this computer, and the order in which phones are shown their addresses.
 //!
-//! Limits: a service that systemd keeps in a network of its own sees none of them. Names tell tunnels and containers apart
+//! Limits: a service that systemd keeps in its own network sees none of them. Names tell tunnels and containers apart
 //! where the system does not.
 
 use readyroom_kit::short_list;

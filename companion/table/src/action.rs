@@ -49,12 +49,12 @@ impl PanelId {
 pub enum By {
     /// Words at a panel. They act at once, whatever it shows: its notices count as read, and it shows a refusal.
     Panel(PanelId),
-    /// A screen of its own, which sees so much. Panels go on with the game, and show nothing else of it.
+    /// A second screen, which sees so much. Panels go on with the game, and show nothing else of it.
     Screen(Sight),
 }
 
 impl By {
-    /// The panel; everybody's where a screen of its own acts.
+    /// The panel; everybody's where a second screen acts.
     pub const fn panel(self) -> PanelId {
         match self {
             Self::Panel(panel) => panel,

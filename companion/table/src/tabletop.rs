@@ -46,7 +46,7 @@ pub enum Input {
     Take(String),
     /// No player did anything: the panel shows dice in the air as they will lie, so they lie still from now on.
     DiceSeen,
-    /// No player did anything: a panel that runs the countdown on a clock of its own reports what it has left.
+    /// No player did anything: a panel that runs the countdown on its own clock reports what it has left.
     PanelClock(PanelClock),
 }
 
@@ -88,7 +88,7 @@ impl Caption {
 pub struct MenuEntry {
     /// Its label, whole.
     pub label: String,
-    /// It opens a level of its own.
+    /// It opens its own level.
     pub opens: bool,
     /// What taking it would bring about that no player may want.
     pub warning: Option<String>,

@@ -59,7 +59,7 @@ impl<B: I2c> BlockingOled<B> {
         self.display.identity()
     }
 
-    /// The fault behind an error of the bus: one that nobody has answered to may have been meant for the other address.
+    /// The fault behind an error of the bus: one that no device has answered to may have been meant for the other address.
     fn fault(&mut self, error: &B::Error) -> Error {
         match Error::from_bus(error) {
             Error::Missing => {

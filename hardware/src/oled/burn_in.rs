@@ -6,7 +6,7 @@
 //! dark display only wakes it.
 //!
 //! Anyone who has a panel in hand reports its buttons, its frames and its countdown here, be it the firmware of a panel
-//! or a program with a display of its own.
+//! or a program with its own display.
 //!
 //! No clock in here: each call comes with the time, in milliseconds that never go back. Limits: a pixel up and a pixel
 //! to the right are all it moves, since the pictures reach to the other edges.

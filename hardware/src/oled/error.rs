@@ -9,9 +9,9 @@ use crate::pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS};
 /// Why a display could not be written to. It is lost then; trying again is up to the caller and its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Error {
-    /// Nobody answers at [`DISPLAY_ADDRESS`].
+    /// No device answers at [`DISPLAY_ADDRESS`].
     Missing,
-    /// Nobody answers there, but a person does at [`OTHER_DISPLAY_ADDRESS`].
+    /// No device answers there, but a person does at [`OTHER_DISPLAY_ADDRESS`].
     WrongAddress,
     /// The transfer broke off.
     Bus(ErrorKind),

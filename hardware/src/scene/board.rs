@@ -71,7 +71,7 @@ where
 }
 
 impl<D: Surface> Canvas<'_, D> {
-    /// A letter in the middle of a sign, on a ground of its own where the frame comes too near.
+    /// A letter in the middle of a sign, on its own ground where the frame comes too near.
     fn letter(&mut self, sign: Rectangle, letter: char, ink: BinaryColor) -> Result<(), D::Error> {
         let ground = if ink == LIT { DARK } else { LIT };
         let middle = sign.center();

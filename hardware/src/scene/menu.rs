@@ -1,6 +1,6 @@
 //! A list with an arrow before the entry under the cursor, which scrolls if it is too long.
 //!
-//! The arrow has columns of its own: a step of the cursor changes nothing else, and takes few bytes on the display's bus.
+//! The arrow has its own columns: a step of the cursor changes nothing else, and takes few bytes on the display's bus.
 
 use embedded_graphics::prelude::*;
 

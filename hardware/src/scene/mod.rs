@@ -93,7 +93,7 @@ pub enum Sign {
     Rounded,
     /// A double frame.
     Double,
-    /// A filled area; what stands in it is dark.
+    /// A filled area; what is in it is dark.
     Filled,
 }
 
@@ -359,9 +359,9 @@ pub enum Scene {
     },
 }
 
-/// Reads the fields of one variant, or one of a frame, in a function of its own. All of them in one, the reading of a
-/// scene is so large a function that a small processor spends most of it on reaching its own variables, and takes 6 KB
-/// of stack.
+/// Reads the fields of one variant, or one of a frame, in its own function. All of them in one, the reading of a scene
+/// is so large a function that a small processor spends most of it on reaching its own variables, and takes 6 KB of
+/// stack.
 #[inline(never)]
 pub(crate) fn apart<'de, D: Deserializer<'de>, Fields: Deserialize<'de>>(
     deserializer: D,

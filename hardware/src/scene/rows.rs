@@ -31,7 +31,7 @@ pub(super) const ROW_HEIGHT: i32 = 10;
 const HINT: i32 = 56;
 /// A dotted line: every third pixel.
 const DOTS: u64 = 0x9249_2492_4924_9249;
-/// Between the title and what stands at the right end.
+/// Between the title and what is at the right end.
 const GAP: i32 = 3;
 
 /// A countdown as a frame shows it at one moment.

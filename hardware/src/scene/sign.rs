@@ -9,7 +9,7 @@ use super::{
 use crate::screen::Surface;
 
 impl Sign {
-    /// The ink for what stands inside the sign.
+    /// The ink for what is inside the sign.
     pub const fn ink(self) -> BinaryColor {
         match self {
             Self::Plain | Self::Rounded | Self::Double => LIT,
@@ -31,7 +31,7 @@ impl<D: Surface> Canvas<'_, D> {
             }
             Sign::Filled => {
                 self.fill(area, LIT)?;
-                // Without its corners it does not run into what stands beside it.
+                // Without its corners it does not run into what is beside it.
                 let (Some(last), first) = (area.bottom_right(), area.top_left) else {
                     return Ok(());
                 };

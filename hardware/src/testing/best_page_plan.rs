@@ -52,7 +52,7 @@ impl Least {
 
     /// After so many commands and a byte of data.
     fn jump(self, commands: u16) -> Self {
-        // One control byte for the commands of a message of their own, another message for the data.
+        // One control byte for the commands of their own message, another message for the data.
         let apart = self.any() + if commands == 0 { 1 } else { 3 + commands };
         // One message, a control byte each; the one that is under way, or another.
         let together = (self.pairs + 2 * commands).min(self.any() + 1 + 2 * commands);

@@ -14,7 +14,7 @@ const LETTERS: usize = 2 * 96;
 /// A font of Latin-1 whose letters are `WIDTH` columns wide and at most `BANDS` times eight rows high.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Font<const WIDTH: usize, const BANDS: usize> {
-    /// The row on which letters stand.
+    /// The row on which letters rest.
     pub baseline: i32,
     /// Factor by which a bitmap of [`super::glyph`] is enlarged to stand beside these letters.
     pub scale: u32,

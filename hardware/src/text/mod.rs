@@ -73,7 +73,7 @@ impl Size {
         }
     }
 
-    /// The row on which letters stand, from the top of a line.
+    /// The row on which letters rest, from the top of a line.
     pub(crate) const fn baseline(self) -> i32 {
         match self {
             Self::Small => font::SMALL.baseline,

@@ -251,10 +251,10 @@ pub enum Display {
     Unknown,
     /// A display answers.
     Present,
-    /// Nobody answers at its address.
+    /// No device answers at its address.
     Missing,
     /// The bus is held down or disturbed.
     BusStuck,
-    /// Nobody answers at its address, but a person does at the other one that such modules can be set to.
+    /// No device answers at its address, but a person does at the other one that such modules can be set to.
     WrongAddress,
 }

@@ -1,4 +1,4 @@
-//! A panel and a program with a bad line between them, on a clock of its own.
+//! A panel and a program with a bad line between them, on its own clock.
 
 use std::collections::VecDeque;
 

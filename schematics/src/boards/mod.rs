@@ -49,7 +49,7 @@ pub struct Unwirable {
     board: &'static str,
     /// What is to hang there.
     part: Part,
-    /// What stands before the number.
+    /// What is before the number.
     prefix: &'static str,
     /// On which GPIO.
     gpio: u8,
@@ -74,7 +74,7 @@ impl Board {
         folder.join(format!("{}.{extension}", self.name))
     }
 
-    /// Whether every part of the pin map can have a pin of its own.
+    /// Whether every part of the pin map can have its own pin.
     ///
     /// # Errors
     /// The first that cannot.
@@ -122,7 +122,7 @@ pub struct Controller {
     pub numbering: Numbering,
     /// Where a GPIO comes out.
     pub pin_of: fn(u8) -> Option<u8>,
-    /// What stands before the number of a GPIO in words: `GP` as printed on a Pico.
+    /// What is before the number of a GPIO in words: `GP` as printed on a Pico.
     pub gpio_prefix: &'static str,
     /// What a GPIO is called among the names of a symbol's pin, which `/` and `_` separate.
     pub gpio_name: fn(u8) -> String,

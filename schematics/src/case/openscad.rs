@@ -24,7 +24,7 @@ fn area(Area { least, most }: Area) -> Value {
     json!([least.x, least.y, most.x, most.y].map(number))
 }
 
-/// What stands on the lid beside a lamp: the number of the track, or the letter of the colour. Names are too wide there.
+/// What is on the lid beside a lamp: the number of the track, or the letter of the colour. Names are too wide there.
 fn word(lamp: Lamp) -> &'static str {
     match lamp {
         Lamp::Track1 => "1",
@@ -87,7 +87,7 @@ pub fn scad(measured: &[Measured]) -> String {
                 );
                 set("", "bootsel", point(bootsel));
             }
-            // It stands in every file of a board that has its holes.
+            // It is in every file of a board that has its holes.
             Entry::Zero(_) => {}
         }
     }

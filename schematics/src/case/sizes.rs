@@ -115,7 +115,7 @@ const fn body(over: Over, from: f64, to: f64) -> Body {
     Body { over, from, to }
 }
 
-/// What stands on the board of a part of this kind; nothing of lamps, which stand as high as their spacers let them.
+/// What is on the board of a part of this kind; nothing of lamps, which stand as high as their spacers let them.
 pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
     use Over::{Courtyard, Leads, Outline};
     const PICO: f64 = UNDER_MODULE + PICO_BOARD + USB_SOCKET;
@@ -153,7 +153,7 @@ pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
     }
 }
 
-/// What stands on the board of a socket for a Raspberry Pi Zero, with the pins in it.
+/// What is on the board of a socket for a Raspberry Pi Zero, with the pins in it.
 pub fn socket() -> Vec<Body> {
     vec![body(Over::Leads, 0.0, UNDER_MODULE)]
 }

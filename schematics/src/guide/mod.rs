@@ -1,8 +1,8 @@
 //! The build guide: what is data in `schematics/README.md`, and the pictures of its wiring, written from the committed
 //! boards.
 //!
-//! The guide is written by hand, but for its blocks: whatever stands between `<!-- begin NAME -->` and `<!-- end NAME -->`
-//! is replaced. A test fails when a block or a picture is not what the boards say.
+//! The guide is written by hand, but for its blocks: whatever is between `<!-- begin NAME -->` and `<!-- end NAME -->` is
+//! replaced. A test fails when a block or a picture is not what the boards say.
 
 mod breadboard;
 mod currents_table;

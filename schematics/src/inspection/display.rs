@@ -35,7 +35,7 @@ impl<'a> Inspection<'a> {
             }
             None => self.missing(OF, Kind::CableHeader, "for a display on a cable"),
         }
-        // Modules have pull-ups of their own: these are not fitted.
+        // Modules have their own pull-ups: these are not fitted.
         for signal in [&sda, &scl] {
             self.find_between(OF, Kind::Resistor(PULL_UP_OHMS), [signal, &three_volts]);
         }

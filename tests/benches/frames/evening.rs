@@ -259,7 +259,7 @@ impl<G: Sample> Evening<G> {
         let _ = self.table.say(action, self.now_ms).expect("a journal");
     }
 
-    /// A person with a screen of their own does something.
+    /// A person with their own screen does something.
     fn screen(&mut self) {
         let sight = self.sight();
         let view = self.table.view(sight);

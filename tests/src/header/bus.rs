@@ -30,7 +30,7 @@ pub struct Display {
 }
 
 impl Display {
-    /// A display that has just been given power, with a noise of its own, is put in.
+    /// A display that has just been given power, with its own noise, is put in.
     pub fn plug_in(&mut self, noise: u64) {
         self.oled = Some(Oled::with_noise(noise));
     }

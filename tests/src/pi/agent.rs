@@ -70,7 +70,7 @@ impl Agent {
         writeln!(self.writer, "{line}").map_err(|error| error.to_string())?;
         let (text, mark) = self.read_to_mark()?;
         let status = mark.parse().map_err(|_| format!("no status: {mark}"))?;
-        // The mark is on a line of its own, whatever was printed before it.
+        // The mark is on its own line, whatever was printed before it.
         let text = text.strip_suffix('\n').unwrap_or(&text).to_owned();
         Ok(Output { status, text })
     }

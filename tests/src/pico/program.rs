@@ -1,5 +1,5 @@
 //! The program at the other end of the cable, as far as the wire knows it: it shows frames, takes gestures, and answers
-//! at once, on a clock of its own.
+//! at once, on its own clock.
 
 use std::time::Duration;
 

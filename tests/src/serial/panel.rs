@@ -17,7 +17,7 @@ use tempfile::TempDir;
 use super::on_cable::{Eyes, Order, PanelOnCable, PanelRecord};
 use crate::PATIENCE;
 
-/// A panel in a thread of its own, at the far end of a cable; both go when it is dropped.
+/// A panel in its own thread, at the far end of a cable; both go when it is dropped.
 pub struct SimulatedPanel {
     home: TempDir,
     orders: Option<mpsc::Sender<Order>>,

@@ -121,7 +121,7 @@ fn presses(player: Player, seed: u64) -> Option<Presses> {
         let step = hand.take(&mv);
         presses.add(&mv, &step);
         let for_hands = |message: &&Message| matches!(message.kind, Kind::Alarm | Kind::Do(_));
-        // The end is a picture of its own.
+        // The end is a separate picture.
         for message in step
             .messages
             .iter()

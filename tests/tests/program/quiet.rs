@@ -209,7 +209,7 @@ fn sleeps(name: &str) -> u64 {
     threads.flatten().filter_map(of_thread).sum()
 }
 
-/// Runs the test of this module with that name in a process of its own, where no other test has threads; false there.
+/// Runs the test of this module with that name in its own process, where no other test has threads; false there.
 fn in_its_own_process(test: &str) -> bool {
     const ALONE: &str = "READYROOM_TEST_ALONE";
     if env::var_os(ALONE).is_some() {

@@ -185,7 +185,7 @@ impl Entry {
         self
     }
 
-    /// Where `sight` touches it on the board. Anyone who has a device of their own touches only what is theirs to
+    /// Where `sight` touches it on the board. Anyone who has their own device touches only what is theirs to
     /// choose: a picture is touched in passing.
     pub fn place_for(&self, sight: Sight) -> Option<DrawnPlace> {
         let (place, chooses) = self.place?;

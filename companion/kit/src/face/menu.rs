@@ -14,7 +14,7 @@ pub struct Buttons<M> {
     /// The roll that ROLL makes: a move on which dice fall, or what stands for them. Never one that ends a turn, begins a phase
     /// or decides anything else: that is for OK. None where nothing is to be rolled.
     pub roll: Option<M>,
-    /// The roll that ROLL makes instead at a table without dice of its own, although the game does not need it: it shows dice,
+    /// The roll that ROLL makes instead at a table without its own dice, although the game does not need it: it shows dice,
     /// or first which dice will fall.
     pub free_roll: Option<M>,
     /// The move that TIMER makes while no countdown exists: it starts one, or says that something is timed.

@@ -31,7 +31,7 @@ impl fmt::Display for Answer {
 
 /// A question of set-up: each answer to it is a move, and the one in force is the one that is not on offer.
 pub struct Question<M> {
-    /// Its name in files, with dots where it is in a section of its own.
+    /// Its name in files, with dots where it is in its own section.
     pub name: Cow<'static, str>,
     /// What it asks, short; or in whole sentences.
     pub about: Cow<'static, str>,

@@ -4,7 +4,7 @@
 //! arguments and their wordings, the longest first. The rest of the game names variants and never writes English. An argument
 //! that a sentence does not have, or that it never says, does not compile.
 //!
-//! Plurals, lists and players' names are arguments of their own ([`Count`], [`List`], [`Called`]), so the rule for each is
+//! Plurals, lists and players' names are their own arguments ([`Count`], [`List`], [`Called`]), so the rule for each is
 //! here alone. The few sentences of English that these games need want no message format with plural rules of every
 //! language: Fluent and ICU read their messages while the program runs, where a wrong argument is found too late.
 

@@ -100,7 +100,7 @@ fn no_two_ids_are_the_same_or_say_the_same<G: Sample>() {
     }
 }
 
-/// What a sentence of a kind is for: each of these has ids of its own.
+/// What a sentence of a kind is for: each of these has its own ids.
 fn purpose(kind: &'static str) -> &'static str {
     match kind {
         "ask" | "hint" | "warn" | "note" | "log" => kind,
@@ -108,7 +108,7 @@ fn purpose(kind: &'static str) -> &'static str {
     }
 }
 
-/// The longest sentence of a kind that has a row of its own, in the wording with the fewest letters. Names are not counted
+/// The longest sentence of a kind that has its own row, in the wording with the fewest letters. Names are not counted
 /// against a title, see [`crate::face::Speech::headline`].
 fn what_stands_in_a_row_has_room_there<G: Sample>() {
     let longest_name = usize::from(LONGEST_NAME);

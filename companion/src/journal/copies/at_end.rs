@@ -1,4 +1,4 @@
-//! The copies that come by themselves at the end of an evening, made by a thread of their own: no move waits for them.
+//! The copies that come by themselves at the end of an evening, made by their own thread: no move waits for them.
 
 use std::{
     path::PathBuf,

@@ -312,7 +312,7 @@ fn nobody_else_may_read_the_seed_of_an_evening() {
     }
     drop((open(), journal));
 
-    // What nobody else can read is left as it is.
+    // What no other user can read is left as it is.
     fs::set_permissions(&path, fs::Permissions::from_mode(0o400)).unwrap();
     file::keep_private(&path);
     assert_eq!(mode(&path), 0o400);

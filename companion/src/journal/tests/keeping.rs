@@ -1,4 +1,4 @@
-//! Evenings that are named, archived, deleted and kept after all, and the removal of what nobody keeps.
+//! Evenings that are named, archived, deleted and kept after all, and the removal of what is not kept.
 
 use super::*;
 

@@ -5,7 +5,7 @@ use std::fs::File;
 
 use super::*;
 
-/// The files of the journal at `path` as a killed program leaves them, in a folder of their own.
+/// The files of the journal at `path` as a killed program leaves them, in their own folder.
 fn killed(path: &Path) -> (TempDir, PathBuf) {
     let folder = TempDir::new().unwrap();
     let image = folder.path().join("journal.sqlite3");

@@ -37,7 +37,7 @@ pub struct BurnInSettings {
 }
 
 impl Fitting {
-    /// The display settings for a panel with a processor of its own.
+    /// The display settings for a panel with its own processor.
     pub fn display(&self) -> DisplaySettings {
         DisplaySettings {
             rotation: self.rotation,

@@ -1,8 +1,8 @@
 //! The I/O thread: buttons, lamps and sound, which must not wait for the bus of the display.
 //!
 //! There is no tick. It wakes for edges, for frames, and when something falls due: a lamp, a note, a button that is
-//! held, dimming of the display. What is pressed goes to the table one by one, by a task of its own, so that a table
-//! that is at work holds up no lamp.
+//! held, dimming of the display. What is pressed goes to the table one by one, by its own task, so that a table that
+//! is at work holds up no lamp.
 
 use std::time::Duration;
 

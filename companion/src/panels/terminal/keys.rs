@@ -13,7 +13,7 @@ use super::keyboard::Key;
 pub enum Asked {
     /// Nothing but buttons.
     Buttons,
-    /// Nothing but buttons, one of them OK held: for that a keyboard has a key of its own.
+    /// Nothing but buttons, one of them OK held: for that a keyboard has its own key.
     Held,
     /// Dice, as digits.
     Dice,

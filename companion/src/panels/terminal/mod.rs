@@ -2,8 +2,8 @@
 //! bell.
 //!
 //! It takes whatever size it is given: pixels where they are large and solid, else text, and either where the player
-//! wishes it and there is room. It paints only what changed, and sleeps while nothing moves. It runs in a thread of its
-//! own, so that a line that has stalled under it stops no timer and no other panel.
+//! wishes it and there is room. It paints only what changed, and sleeps while nothing moves. It runs in its own thread,
+//! so that a line that has stalled under it stops no timer and no other panel.
 //!
 //! Ctrl-Z leaves to the shell with the terminal as it was, and anyone who comes back with `fg` sees all of it again;
 //! see `job_control`.
@@ -136,7 +136,7 @@ impl Terminal {
         }
     }
 
-    /// Starts `work` in a thread of its own.
+    /// Starts `work` in its own thread.
     fn at_work(
         work: impl FnOnce() -> io::Result<()> + Send + 'static,
     ) -> Result<Self, TerminalError> {

@@ -31,7 +31,7 @@ fn the_example_sets_nothing_and_shows_every_default() {
         );
     }
     let mut shown = configuration.settings().clone();
-    // The user's own folder has a name of its own there.
+    // The user's own folder has its own name there.
     let folder = shown.data_dir.take().expect("a folder");
     assert!(
         folder.is_absolute() && folder.ends_with(".local/share/readyroom"),

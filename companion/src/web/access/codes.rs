@@ -72,7 +72,7 @@ pub(super) fn same(one: &str, other: &str) -> bool {
 }
 
 /// A browser's id: 128 random bits in hexadecimal digits, which only that browser and its requests have. What is kept
-/// here is [`Id::key`], which lets nobody in.
+/// here is [`Id::key`], which admits no device.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Id(String);
 

@@ -23,7 +23,7 @@ use readyroom_table::invitation::{Guest, Invitation, Link};
 ///
 /// # What is left
 /// A person on the network with four addresses or more can use up each PIN that is shown, since one address has three tries
-/// at it. That keeps out who types a PIN. It keeps out nobody who scans a code: tokens have tries of their own.
+/// at it. That keeps out who types a PIN. It keeps out nobody who scans a code: tokens have their own tries.
 pub(super) const RENEWED: Allowance = Allowance {
     at_once: 5,
     every_ms: 30 * 60_000,

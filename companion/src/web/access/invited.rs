@@ -84,7 +84,7 @@ impl Open {
     }
 }
 
-/// The open invitations, oldest first. Those that let nobody in any more are kept until their time is over.
+/// The open invitations, oldest first. Those that admit no device any more are kept until their time is over.
 #[derive(Debug, Default)]
 pub(super) struct Invited(Vec<Open>);
 

@@ -77,7 +77,7 @@ impl Refusal {
         }
     }
 
-    /// What an error without a text of its own means; none if it is no error.
+    /// What an error without its own text means; none if it is no error.
     pub(super) fn of(status: StatusCode) -> Option<Self> {
         match status {
             StatusCode::NOT_FOUND => Some(Self::NoPage),

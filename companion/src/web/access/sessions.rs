@@ -73,7 +73,7 @@ impl Sessions {
         Some(Self(sessions))
     }
 
-    /// They as the text of a file, which is written now. No id is in it, so it lets nobody in.
+    /// They as the text of a file, which is written now. No id is in it, so it admits no device.
     pub(super) fn written_json(&mut self, now_s: i64) -> String {
         for session in &mut self.0 {
             session.unseen_s = now_s.saturating_sub(session.seen_s);

@@ -131,7 +131,7 @@ impl Visitor {
         }
     }
 
-    /// What tells this browser from others: the same for all of its tabs. It lets nobody in.
+    /// What tells this browser from others: the same for all of its tabs. It admits no device.
     pub fn browser(&self) -> String {
         self.id.key()
     }

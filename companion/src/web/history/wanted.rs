@@ -27,7 +27,7 @@ pub enum Wanted {
     Delete(EveningId),
     /// An evening after so many of its entries.
     Step(EveningId, usize),
-    /// The same, typed into a form: it has an address of its own.
+    /// The same, typed into a form: it has its own address.
     Typed(EveningId, usize),
     /// A step of an evening, on a television.
     OnTelevision(Showing),

@@ -1,5 +1,5 @@
-//! Choices as buttons: one level of the menu's tree. Small groups of it open where they are, and larger ones are links to a
-//! page of their own: so that a phone shows no hundred buttons, and a move changes few of them.
+//! Choices as buttons: one level of the menu's tree. Small groups of it open where they are, and larger ones are links to
+//! their own page: so that a phone shows no hundred buttons, and a move changes few of them.
 //!
 //! All of them are in one form, which is of the page. Nothing here is of one browser, so that all who see the same get the
 //! same.

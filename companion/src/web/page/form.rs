@@ -1,4 +1,4 @@
-//! A long form on a page of its own: what the menu asks step by step, filled in at once.
+//! A long form on its own page: what the menu asks step by step, filled in at once.
 
 use maud::{Markup, html};
 use readyroom_kit::face::{Field, FieldKind, Form, FormFault, form::FieldAnswer};

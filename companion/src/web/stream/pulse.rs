@@ -1,7 +1,7 @@
 //! The pulse of a connection: what tells a page that the table is still there, and the table that a person still looks.
 //!
 //! A page hears no pings, so it gets a message; a browser answers a ping by itself, whatever its page does (RFC 6455, section
-//! 5.5.2). Nothing beats while nobody looks.
+//! 5.5.2). Nothing beats without a viewer.
 
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! An invitation as panels show it: until it is used or has expired. That of spectators may be used by several, and stays.
 //!
-//! A computer may be found in several ways, such as by Ethernet and by a hotspot of its own. One is shown, and UP and DOWN
-//! show the others.
+//! A computer may be found in several ways, such as by Ethernet and by its own hotspot. One is shown, and UP and DOWN show
+//! the others.
 
 use readyroom_hardware::{
     button::Button,

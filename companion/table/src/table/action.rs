@@ -1,6 +1,6 @@
 //! Actions at a table: how what one means is done.
 //!
-//! Words at a panel act at once, whatever it shows. A screen of its own needs no cursor and leaves panels as they are,
+//! Words at a panel act at once, whatever it shows. A second screen needs no cursor and leaves panels as they are,
 //! unless the game continues: then their menu, their cover and their report are those of the next question.
 
 use readyroom_hardware::chime::Chime;

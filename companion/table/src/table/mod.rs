@@ -205,7 +205,7 @@ impl<G: Face> Table<G> {
         self.panels.sounder.begin();
     }
 
-    /// The panel whose input is dealt with; everybody's where a screen of its own acts.
+    /// The panel whose input is dealt with; everybody's where a second screen acts.
     const fn panel(&self) -> PanelId {
         self.by.panel()
     }

@@ -1,4 +1,4 @@
-//! A table as a player with a screen of their own sees it: as much as their [`Sight`] says, whoever looks at a panel
+//! A table as a player with their own screen sees it: as much as their [`Sight`] says, whoever looks at a panel
 //! meanwhile.
 
 use std::borrow::Cow;

@@ -55,7 +55,7 @@ impl<G: Face> Table<G> {
         self.messages.extend(messages.iter().cloned());
         let game = self.evening.now();
         if game.stage().is_over() {
-            // The end of a game is a picture of its own, and says why.
+            // The end of a game is a separate picture, and says why.
             return false;
         }
         let held = std::mem::take(&mut self.panels.before_dice);

@@ -26,7 +26,7 @@ use crate::{
 };
 
 impl<G: Face> Table<G> {
-    /// What ROLL makes, and a viewer who has `sight` sees: at a table with dice of its own nothing that the game does not
+    /// What ROLL makes, and a viewer who has `sight` sees: at a table with its own dice nothing that the game does not
     /// need.
     fn roll_for(&self, sight: Sight) -> Option<G::Move> {
         let game = self.evening.now();

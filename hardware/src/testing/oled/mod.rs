@@ -24,7 +24,7 @@ use command::Registers;
 /// Behaviour of the chip after a command whose arguments are missing when the next message starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HalfCommand {
-    /// The chip continues waiting for them. Drivers that send each byte in a message of its own rely on this.
+    /// The chip continues waiting for them. Drivers that send each byte in its own message rely on this.
     #[default]
     Waits,
     /// The chip drops the command.
@@ -141,12 +141,12 @@ impl Oled {
         Self::with_noise(0x5eed)
     }
 
-    /// An SSD1306 that has just been given power, with a noise of its own in its memory.
+    /// An SSD1306 that has just been given power, with its own noise in its memory.
     pub fn with_noise(seed: u64) -> Self {
         Self::of(Controller::Ssd1306, seed)
     }
 
-    /// A display with this controller that has just been given power, with a noise of its own in its memory.
+    /// A display with this controller that has just been given power, with its own noise in its memory.
     pub fn of(controller: Controller, seed: u64) -> Self {
         let mut state = seed;
         let mut noise = || {

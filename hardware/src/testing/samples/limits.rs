@@ -268,7 +268,7 @@ fn full() -> Vec<Sample> {
     ]
 }
 
-/// Four pairs, each in a frame of its own.
+/// Four pairs, each in its own frame.
 fn pairs() -> Few<Icon, 8> {
     (0..8)
         .map(|at| Icon {

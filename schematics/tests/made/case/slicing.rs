@@ -1,8 +1,8 @@
 //! Tests of PrusaSlicer's report on each part: printable without supports, with a print time and a weight.
 //!
 //! Asked for supports wherever a face leans out by more than it prints unsupported, the slicer puts none. Time and weight
-//! stand in `case/printing.txt`, from which the guide has them; another version of the slicer may say a little else, so
-//! 10 % are allowed. `UPDATE_PRINTING=1 cargo test -p readyroom-schematics --test made case::slicing` writes the file.
+//! are in `case/printing.txt`, from which the guide has them; another version of the slicer may say a little else, so 10
+//! % are allowed. `UPDATE_PRINTING=1 cargo test -p readyroom-schematics --test made case::slicing` writes the file.
 
 use std::{env, fs, path::Path, process::Command};
 

@@ -22,7 +22,7 @@ enum Change {
     ExchangePads(&'static str, &'static str),
     /// Two pins of a symbol have each other's name.
     ExchangeNames(&'static str, &'static str, &'static str),
-    /// A text is another, wherever it stands.
+    /// A text is another, wherever it is.
     Replace(&'static str, &'static str),
     /// A pad or a symbol is gone.
     Remove(&'static str, &'static str),

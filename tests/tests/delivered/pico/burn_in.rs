@@ -1,4 +1,4 @@
-//! A display that is spared while nobody plays.
+//! A display that is spared while it is not played.
 
 use readyroom_hardware::{
     button::{Button, Gesture},

@@ -23,7 +23,7 @@ pub const TRIALS: &[Trial] = trials![
 const STEP_MS: u32 = 100;
 const DRAWN_MS: u32 = DRAWN.as_millis() as u32;
 
-/// A table with dice of its own, at which ROLL rolls free dice, and the panel at which it plays.
+/// A table with its own dice, at which ROLL rolls free dice, and the panel at which it plays.
 struct Table {
     pico: Pico,
     program: Program,

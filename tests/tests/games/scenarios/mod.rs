@@ -1,6 +1,6 @@
-//! Scenarios: a table, what is done at it line by line, and what it then shows. Each file of a game's folder `scenarios` is a
-//! test of its own, named for the behaviour it pins: `cargo test --workspace --test games urgent` runs those
-//! with "urgent" in their names.
+//! Scenarios: a table, what is done at it line by line, and what it then shows. Each file of a game's folder `scenarios` is
+//! a separate test, named for the behaviour it pins: `cargo test --workspace --test games urgent` runs those with "urgent"
+//! in their names.
 //!
 //! A scenario is driven through `readyroom drive`'s own code on a virtual clock, with a data folder of its own: it is
 //! what a script, and so what a player, would see. Then it is driven once more, with everything that is on offer on a
@@ -97,7 +97,7 @@ pub struct Game {
     pub folder: &'static str,
     /// What the numbers of its rules begin with.
     pub prefix: &'static str,
-    /// The lists of its content pack: a scenario may have entries of its own in each.
+    /// The lists of its content pack: a scenario may have its own entries in each.
     pub known: &'static [PackList],
     /// The commands of a `[setup]`.
     pub set_up: fn(toml::Table) -> Result<Vec<String>, toml::de::Error>,

@@ -34,7 +34,7 @@ fn wait_for(what: &str, so: impl Fn() -> bool) {
     }
 }
 
-/// A table whose evening continues in a thread of its own.
+/// A table whose evening continues in its own thread.
 fn table() -> (PanelHandle, Gestures) {
     let (table, gestures) = Counting::new();
     let (send, handles) = std::sync::mpsc::channel();

@@ -29,7 +29,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// Plays an evening of `game` with dice of `seed` at a table of its own.
+    /// Plays an evening of `game` with dice of `seed` at its own table.
     pub fn random(game: GameBox, seed: u64) -> Self {
         let seed = seed % 1_000_000;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);

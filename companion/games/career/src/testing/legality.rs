@@ -2,7 +2,7 @@
 
 use crate::rules::{Die, Help, MOST_DICE, Placed, Target, Turned};
 
-/// Whether every target is under a die of its own that meets it, by no more help than there is.
+/// Whether every target is under its own die that meets it, by no more help than there is.
 pub fn is_legal(assignment: &[Placed], dice: &[Die], targets: &[Target], help: &Help) -> bool {
     let mut left = *help;
     let mut free = [true; MOST_DICE];

@@ -13,7 +13,7 @@ pub fn player(game: &Catan, seat: Seat) -> String {
     game.players.called(seat)
 }
 
-/// A resource as an entry of its own: "Water".
+/// A resource as a separate entry: "Water".
 pub const fn capital(resource: Resource) -> &'static str {
     match resource {
         Resource::Tritanium => "Tritanium",

@@ -22,7 +22,7 @@ impl Position {
         self.fleets.iter().any(|fleet| fleet.starships.has(route))
     }
 
-    /// Whether a player can pay a price; the player who keeps a hand of their own decides that alone.
+    /// Whether a player can pay a price; the player who keeps their own hand decides that alone.
     pub(super) fn pays(&self, seat: Seat, price: &Resources) -> Verdict {
         let can = !self.knows_hands() || self.hand_of(seat).covers(price);
         require(can, Refusal::CannotPay)

@@ -152,7 +152,7 @@ impl Sample for Catan {
         if rng.random_ratio(1, 200) {
             return None;
         }
-        // The player who can build does; the player who keeps a hand of their own cannot build all day.
+        // The player who can build does; the player who keeps their own hand cannot build all day.
         let builds = |mv: &&Move| matches!(mv, Move::Outpost(_) | Move::Starbase(_));
         let builds: Vec<&Move> = moves.iter().filter(builds).collect();
         if !builds.is_empty() && rng.random_bool(0.7) {

@@ -37,7 +37,7 @@ fn a_trade_may_come_to_nothing() {
     assert_eq!(table.now, before);
 }
 
-/// CATAN-26: as many cards are asked for as in the last trade, each side in a list of its own; fewer are enough, and one is
+/// CATAN-26: as many cards are asked for as in the last trade, each side in its own list; fewer are enough, and one is
 /// taken away again without a take-back.
 #[test]
 fn a_trade_has_the_shape_of_the_last_one() {

@@ -5,7 +5,7 @@ use readyroom_kit::{Players as _, face::Message, sentence::Count};
 use super::sentences::{Guides, Logs, Named, OfBridge, Told, of_bridge};
 use crate::rules::{Effect, Encounters, Look, Seat, Title};
 
-/// What the companion does with a bridge card; the cards that come and go for it are events of their own.
+/// What the companion does with a bridge card; the cards that come and go for it are their own events.
 pub fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Told<'_>> {
     Some(match effect {
         Effect::ExtraActions => Told::MoreActions,

@@ -41,7 +41,7 @@ pub fn crew(game: &Encounters, encounter: Encounter) -> String {
     listed(wanted.map(|crew| crew.label()))
 }
 
-/// A card as an entry of its own, after `before`: "for Probe".
+/// A card as a separate entry, after `before`: "for Probe".
 pub fn card(before: &str, title: Title) -> String {
     let entry = |name: &str| match before {
         "" => name.to_owned(),

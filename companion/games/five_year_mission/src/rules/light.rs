@@ -31,7 +31,7 @@ impl FiveYearMission {
         } else {
             let begin = offers.len();
             self.resolve_offers(offers);
-            // The timed alert has an entry of its own, and the end of the turn stays the second.
+            // The timed alert has its own entry, and the end of the turn stays the second.
             let place = match self.times_the_youngest() {
                 true => begin + 1,
                 false => offers.len(),

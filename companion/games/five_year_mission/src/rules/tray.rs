@@ -1,4 +1,4 @@
-//! The tray: dice of the active player that the companion rolls in light tracking, for a table without dice of its own at
+//! The tray: dice of the active player that the companion rolls in light tracking, for a table without its own dice at
 //! hand (FYM-87). They are shown and do nothing else: what comes of them, the table reports as always. By rules 1 and 2
 //! they are all dice of the mat, rolled again as often as the table likes; since then see `dice_set.rs`.
 

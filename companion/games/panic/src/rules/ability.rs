@@ -1,7 +1,7 @@
 //! Additional abilities of the characters: entered by the table from their cards, and shown as a reminder each turn
 //! (PANIC-17).
 //!
-//! Spock's and Sulu's abilities are rules of their own (PANIC-65, PANIC-29).
+//! Spock's and Sulu's abilities are their own rules (PANIC-65, PANIC-29).
 
 use core::ops::Range;
 

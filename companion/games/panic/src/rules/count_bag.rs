@@ -32,8 +32,8 @@ impl Panic {
         self.uncounted().filter(|_| asks)
     }
 
-    /// How many of a kind are most likely in the box: one of what has a name of its own; of what is counted last, all that
-    /// are left; of the others an equal part.
+    /// How many of a kind are most likely in the box: one of what has its own name; of what is counted last, all that are
+    /// left; of the others an equal part.
     pub(super) fn usual_count(&self, kind: KindId) -> u8 {
         let one_only = |kind: &TokenKind| kind.role.is_captain() || kind.role == Role::Starbase;
         let open = || self.kinds.iter().filter(|kind| kind.count.is_none());

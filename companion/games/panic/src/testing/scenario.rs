@@ -46,7 +46,7 @@ struct Setup {
     own_dice: bool,
 }
 
-/// Who sits where if no player says: first those without a rule of their own.
+/// Who sits where if no player says: first those without their own rule.
 const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
 
 /// What the table calls the choice of its own dice.

@@ -34,7 +34,7 @@ fn the_cause_of_no_maneuver_is_shown() {
     assert!(cause.why().contains("Tholian"));
 }
 
-/// PANIC-80: each sector of phase 6, each boarder and each die is a move of its own; a refused move changes nothing,
+/// PANIC-80: each sector of phase 6, each boarder and each die is a separate move; a refused move changes nothing,
 /// and the state before a move is still there after it.
 #[test]
 fn every_step_is_a_move_that_can_be_taken_back() {

@@ -13,7 +13,7 @@ pub struct Pool {
     pub id: Id,
     /// What the dice are: "Actions". Empty where the title of the section says it.
     pub label: Label,
-    /// How many there are, where that has words of its own: "2 injuries", in short "2 hurt"; also of none.
+    /// How many there are, where that has its own words: "2 injuries", in short "2 hurt"; also of none.
     pub counted: Label,
     /// The dice, in their order.
     pub dice: Vec<Die>,
@@ -92,7 +92,7 @@ impl Pool {
         }
     }
 
-    /// How many there are, if that has words of its own, else what they are; none where the section says it.
+    /// How many there are, if that has its own words, else what they are; none where the section says it.
     pub fn title(&self) -> Option<&str> {
         let words = [&self.counted, &self.label].into_iter();
         words.map(Label::whole).find(|words| !words.is_empty())

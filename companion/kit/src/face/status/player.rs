@@ -31,7 +31,7 @@ pub struct Player {
 pub struct Held {
     /// What they are together: "Victory pile".
     pub label: Label,
-    /// How many there are, where that has words of its own: "2 rewards".
+    /// How many there are, where that has its own words: "2 rewards".
     pub counted: Label,
     /// The cards.
     pub cards: Vec<Card>,

@@ -16,7 +16,7 @@ fn peer(number: u32) -> Peer {
     IpAddr::from(std::net::Ipv4Addr::from_bits(number)).into()
 }
 
-/// Wrong tokens that can be tried in a day, each from an address of its own, as soon as it is allowed.
+/// Wrong tokens that can be tried in a day, each from its own address, as soon as it is allowed.
 fn wrong_tokens_in_a_day() -> u32 {
     let mut tries = Tries::new(door::TOKENS);
     let (mut now_ms, mut wrong) = (0, 0);

@@ -4,10 +4,10 @@
 //! pages, and close what has only one. BACK shows the picture that belongs to a report, and the report again; without a
 //! picture it turns back, and closes the first page.
 //!
-//! Each `PanelUi` has a queue of its own, with what may be read there. What everybody may read waits in all of them, under
-//! one number, and is read once at the table: turned or closed in one, it is turned or closed in the others, so that no
-//! player waits for it twice and no player misses it, since a player has read it. Where a report says more to the player
-//! who looks, the others have it without that: they read and close theirs, which leaves the player's own; closed by that
+//! Each `PanelUi` has its own queue, with what may be read there. What everybody may read waits in all of them, under one
+//! number, and is read once at the table: turned or closed in one, it is turned or closed in the others, so that no player
+//! waits for it twice and no player misses it, since a player has read it. Where a report says more to the player who
+//! looks, the others have it without that: they read and close theirs, which leaves the player's own; closed by that
 //! player, it is closed for all. What is reported to that player alone waits in that player's queue, and play of the others
 //! does not wait for it.
 

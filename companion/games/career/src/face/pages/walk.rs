@@ -98,7 +98,7 @@ fn pages_are_whole_wherever_a_career_stands() {
             let is_picture = matches!(page, Scene::Picture { .. });
             assert_eq!(game.page_text(number).is_empty(), !is_picture);
         }
-        // The end is a picture of its own: why it came, and these rows.
+        // The end is a separate picture: why it came, and these rows.
         if let Stage::Over { why, .. } = game.stage() {
             assert!(why.chars().count() <= NOTICE_COLUMNS, "{why}");
         }

@@ -67,7 +67,7 @@ fn what_is_refused_can_be_named() {
         Start::Nowhere,
         "OK in passing copies nothing"
     );
-    // Whatever can be named is called by a name of its own.
+    // Whatever can be named is called by its own name.
     for game in [&begun, &copying] {
         let mut named = game.named();
         named.retain(|mv| game.play(mv).is_err());

@@ -114,7 +114,7 @@ pub(super) fn groups(attempt: &Attempt) -> ([Group; 3], [usize; 3]) {
         help,
         ..
     } = attempt;
-    // Kinds with a skill of their own share its points among themselves alone.
+    // Kinds with their own skill share its points among themselves alone.
     let are_alike = |a: Colour, b: Colour| {
         let [a_points, b_points] = [a, b].map(|colour| help.points[colour as usize]);
         a_points == b_points

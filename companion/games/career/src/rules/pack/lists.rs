@@ -70,7 +70,7 @@ pub(super) fn ranks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Ra
     let known: Vec<(Rank, u8)> = own.chain(printed).collect();
     for &(lower, begins) in &known {
         for &(higher, found) in &known {
-            // Every rank between them has a box of its own.
+            // Every rank between them has its own box.
             let steps = (higher as u8).saturating_sub(lower as u8);
             if steps > 0 && found < begins.saturating_add(steps) {
                 let why = format!(

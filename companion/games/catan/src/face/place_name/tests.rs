@@ -23,7 +23,7 @@ fn boards(count: u64) -> impl Iterator<Item = Layout> {
     })
 }
 
-/// Every place of a kind has a name of its own that fits the bottom row.
+/// Every place of a kind has its own name that fits the bottom row.
 fn assert_told_apart(board: &Layout, count: usize, name: fn(&Layout, u8, Room) -> String) {
     for room in [Room::ENTRY, Room::Page] {
         let mut names = HashSet::new();

@@ -173,7 +173,7 @@ fn what_a_later_part_of_the_step_undoes_is_not_said() {
             Part::Shield => game.shields[2] = before,
             Part::Hull => game.hull[2] = before,
         }
-        // Each in a move of its own, as a step of several has it.
+        // Each in its own move, as a step of several has it.
         let moves: Vec<Made<Panic>> = states
             .iter()
             .map(|&state| (game.clone(), vec![Event::Section(part, 2, state)]))

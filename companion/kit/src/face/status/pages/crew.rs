@@ -26,7 +26,7 @@ pub fn is_one(players: &[Player]) -> bool {
 }
 
 /// The players, five a page. Where it is known which dice they have, each has a page with who plays whom; else that is
-/// here, on a page of its own where names are long.
+/// here, on its own page where names are long.
 pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page<'static>> {
     let of_each = |line: &dyn Fn(&Player) -> Line| players.iter().map(line).collect::<Vec<Line>>();
     let counts = |wording: Wording| of_each(&|player| (name(player), dice(player, wording)));

@@ -23,7 +23,7 @@ pub fn pages(status: &Status) -> Vec<Page<'static>> {
     gathered.filter_map(page).collect()
 }
 
-/// The decks of these rows on a page of their own; none where a page gathers them.
+/// The decks of these rows on their own page; none where a page gathers them.
 pub fn decks(status: &Status, rows: &[Row]) -> Vec<Page<'static>> {
     let decks: Vec<Pile> = rows.iter().filter_map(|row| row.deck.clone()).collect();
     let mut gathered = status.gathered.iter().flat_map(|of| &of.things);

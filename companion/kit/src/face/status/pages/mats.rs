@@ -1,4 +1,4 @@
-//! The dice of each player, on pages of their own, with what they are in the bottom row.
+//! The dice of each player, on their own pages, with what they are in the bottom row.
 
 use alloc::{format, string::String, vec::Vec};
 
