@@ -35,7 +35,7 @@ use lamp::LampLine;
 
 /// A transfer that takes longer than this, in milliseconds, has met a bus that is held down: a whole picture takes 95
 /// ms at 100 kHz.
-const PATIENCE_MS: u32 = 200;
+const TIMEOUT_MS: u32 = 200;
 /// The number of the header's bus on all but the oldest boards.
 const USUAL_BUS: u8 = 1;
 
@@ -132,7 +132,7 @@ impl Bus {
         };
         let i2c = i2c.map_err(open_trouble)?;
         let claim = Claim::of(&bus_device(i2c.bus()))?;
-        i2c.set_timeout(PATIENCE_MS)
+        i2c.set_timeout(TIMEOUT_MS)
             .map_err(|error| HeaderTrouble::bus_failed(&error))?;
         Ok(Self { i2c, _claim: claim })
     }

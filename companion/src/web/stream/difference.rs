@@ -13,7 +13,7 @@ use serde::Serialize;
 use similar::algorithms::{DiffHook, myers::diff_deadline_raw};
 
 /// Longest time that a shorter difference is looked for: two versions that have little in common take long to compare.
-const PATIENCE: Duration = Duration::from_millis(5);
+const DIFF_DEADLINE: Duration = Duration::from_millis(5);
 
 /// A step of a difference.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -35,7 +35,7 @@ pub fn difference(old: &str, new: &str) -> Vec<Step> {
     let mut begun = Vec::new();
     push(&mut begun, head);
     let mut steps = Steps { new, steps: begun };
-    let deadline = Some(Instant::now() + PATIENCE);
+    let deadline = Some(Instant::now() + DIFF_DEADLINE);
     // One algorithm alone: the crate's choice of one would take all of them along.
     let found = diff_deadline_raw(&mut steps, old, 0..old.len(), new, 0..new.len(), deadline);
     let Ok(()) = found;

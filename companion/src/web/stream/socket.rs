@@ -36,7 +36,7 @@ const LARGEST: usize = 1_024;
 /// Bytes that wait for a browser at most: some times a whole page.
 const MOST_WAITING: usize = 1 << 20;
 /// A browser that takes nothing for so long is gone.
-const PATIENCE: Duration = Duration::from_secs(20);
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Which page wants to be followed, and what it knows.
 #[derive(Debug, Deserialize)]
@@ -261,7 +261,7 @@ async fn next(
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> Result<(), axum::Error> {
-    match timeout(PATIENCE, socket.send(message)).await {
+    match timeout(SEND_TIMEOUT, socket.send(message)).await {
         Ok(sent) => sent,
         Err(late) => Err(axum::Error::new(late)),
     }
