@@ -27,11 +27,11 @@ enum Jobs {
 enum Waking {
     /// There is no receiver yet.
     #[default]
-    Nobody,
+    Unset,
     /// There is no receiver yet, and a result has come.
     Missed,
     /// A caller, woken by each result.
-    Somebody(Wake),
+    Set(Wake),
 }
 
 /// A thread that is there as long as there is work. All clones share the one thread.
@@ -68,7 +68,7 @@ impl Worker for Background {
         if matches!(*waking, Waking::Missed) {
             wake();
         }
-        *waking = Waking::Somebody(wake);
+        *waking = Waking::Set(wake);
     }
 }
 
@@ -88,8 +88,8 @@ impl Background {
     fn wake(&self) {
         let mut waking = locked(&self.waking);
         match &*waking {
-            Waking::Somebody(wake) => wake(),
-            Waking::Nobody | Waking::Missed => *waking = Waking::Missed,
+            Waking::Set(wake) => wake(),
+            Waking::Unset | Waking::Missed => *waking = Waking::Missed,
         }
     }
 }
