@@ -122,7 +122,7 @@ mod tests {
     use super::*;
     use readyroom_table::worker::Pending;
 
-    const PATIENCE: Duration = Duration::from_secs(60);
+    const TIMEOUT: Duration = Duration::from_secs(60);
 
     fn begin<T: Send + 'static>(
         worker: &Background,
@@ -172,7 +172,7 @@ mod tests {
             "the others never began"
         );
         for _ in 0..2 {
-            woken.recv_timeout(PATIENCE).expect("a result has come");
+            woken.recv_timeout(TIMEOUT).expect("a result has come");
         }
         assert_eq!(first.take(), Some(0));
         let results: Vec<_> = wanted.iter().map(Pending::take).collect();
@@ -195,7 +195,7 @@ mod tests {
         go_on.send(()).unwrap();
         assert_eq!(works.recv(), Err(RecvError), "it never began");
         let next = begin(&worker, || 1);
-        woken.recv_timeout(PATIENCE).expect("a result has come");
+        woken.recv_timeout(TIMEOUT).expect("a result has come");
         assert_eq!(next.take(), Some(1));
         assert!(woken.try_recv().is_err(), "woken once");
     }
@@ -210,7 +210,7 @@ mod tests {
         });
         assert_eq!(works.recv(), Ok(()));
         let next = begin(&worker, || 1);
-        woken.recv_timeout(PATIENCE).expect("a result has come");
+        woken.recv_timeout(TIMEOUT).expect("a result has come");
         assert_eq!(next.take(), Some(1));
         assert_eq!(broken.take(), None::<()>);
     }
@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(works.recv(), Err(RecvError));
         let (send, woken) = channel();
         worker.wake_with(Arc::new(move || send.send(()).unwrap()));
-        woken.recv_timeout(PATIENCE).expect("a result has come");
+        woken.recv_timeout(TIMEOUT).expect("a result has come");
         assert_eq!(pending.take(), Some(()));
     }
 }

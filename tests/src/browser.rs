@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// Settings in `folder` for a second screen on this computer; their file, and the port.
 ///
@@ -185,11 +185,11 @@ impl Browser {
         loop {
             match TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)) {
                 Ok(stream) => {
-                    stream.set_read_timeout(Some(PATIENCE)).expect("a socket");
+                    stream.set_read_timeout(Some(TIMEOUT)).expect("a socket");
                     stream.set_nodelay(true).expect("a socket");
                     return stream;
                 }
-                Err(error) if start.elapsed() > PATIENCE => panic!("{error}"),
+                Err(error) if start.elapsed() > TIMEOUT => panic!("{error}"),
                 Err(_) => std::thread::sleep(Duration::from_millis(20)),
             }
         }

@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    PATIENCE,
+    TIMEOUT,
     terminal::{NO_SETTINGS, program},
 };
 
@@ -29,7 +29,7 @@ impl Transcript {
     pub fn wait_for(&self, words: &str) {
         let start = Instant::now();
         while !self.text().contains(words) {
-            assert!(start.elapsed() < PATIENCE, "{words}: {}", self.text());
+            assert!(start.elapsed() < TIMEOUT, "{words}: {}", self.text());
             sleep(Duration::from_millis(2));
         }
     }
@@ -107,7 +107,7 @@ impl Doctor {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 break status;
             }
-            assert!(start.elapsed() < PATIENCE, "{}", self.output.text());
+            assert!(start.elapsed() < TIMEOUT, "{}", self.output.text());
             sleep(Duration::from_millis(2));
         };
         for reader in self.readers.drain(..) {

@@ -13,11 +13,11 @@ pub mod linux;
 pub mod long_evening;
 pub mod named;
 pub mod new_table;
-mod patience;
 pub mod pi;
 pub mod pico;
 pub mod serial;
 pub mod service;
 pub mod terminal;
+mod timeout;
 
-pub use patience::PATIENCE;
+pub use timeout::TIMEOUT;

@@ -16,7 +16,7 @@ use std::{
 };
 
 use crate::{
-    PATIENCE,
+    TIMEOUT,
     pi::{Agent, Card, Machine, Output, target},
 };
 
@@ -77,7 +77,7 @@ impl Linux {
             if output.status == 0 {
                 return;
             }
-            if start.elapsed() >= PATIENCE {
+            if start.elapsed() >= TIMEOUT {
                 let log = self.run("dmesg | tail -n 30; journalctl -u readyroom | tail -n 5");
                 panic!("waited in vain for {line}: {}\n{}", output.text, log.text);
             }

@@ -8,7 +8,7 @@ use std::{
     thread,
 };
 
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// What a command left behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Agent {
     fn read_to_mark(&self) -> Result<(String, String), String> {
         let mut text = String::new();
         loop {
-            let line = self.lines.recv_timeout(PATIENCE);
+            let line = self.lines.recv_timeout(TIMEOUT);
             let line = line.map_err(|error| format!("{error} after {text:?}"))?;
             if let Some(mark) = line.strip_prefix("== ") {
                 return Ok((text, mark.to_owned()));

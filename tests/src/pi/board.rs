@@ -24,7 +24,7 @@ use super::{
     machine::{Board, Machine},
     registers::{Edge, Registers},
 };
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// How long a finger stays on a button, by the Pi's clock.
 const TAP: Duration = Duration::from_millis(60);
@@ -226,7 +226,7 @@ impl Pi {
     pub fn listen(&self, chime: Chime) {
         let start = Instant::now();
         let mut heard = Vec::new();
-        while start.elapsed() < PATIENCE {
+        while start.elapsed() < TIMEOUT {
             let Some(hz) = self.pitch() else { continue };
             // The generator counts in whole steps.
             let is_near = |note: &Note| (f64::from(note.hz) / hz - 1.0).abs() < 0.01;
@@ -250,7 +250,7 @@ impl Pi {
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(self.eyes.now(), PATIENCE, waiting);
+            .wait_timeout_while(self.eyes.now(), TIMEOUT, waiting);
         let (panel, result) = waited.expect("nobody panics while looking");
         let (picture, lit) = (panel.display.picture(), panel.lit());
         drop(panel);

@@ -6,7 +6,7 @@ use std::{
     os::unix::net::UnixStream,
 };
 
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// The program counter among the registers of a Cortex-A53 as QEMU lists them, each 16 hexadecimal digits long: x0 to x30
 /// and sp come before it.
@@ -23,7 +23,7 @@ impl Debugger {
     /// Attaches itself, for the four bytes at this address as the kernel sees it.
     pub fn attach(stream: UnixStream, address: u64) -> Self {
         stream
-            .set_read_timeout(Some(PATIENCE))
+            .set_read_timeout(Some(TIMEOUT))
             .expect("a timeout that is not zero");
         let reader = BufReader::new(stream.try_clone().expect("a second end of the port"));
         let mut debugger = Self {

@@ -13,7 +13,7 @@ use std::{
 use tempfile::TempDir;
 
 use super::{card::Card, ground::built};
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// The error when something of the emulator is missing.
 const HOW: &str = "`tests/run` installs what the emulated Raspberry Pi needs (QEMU 9 or later for arm64, \
@@ -103,7 +103,7 @@ impl Machine {
                 return status;
             }
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "it stays on:\n{}",
                 self.console()
             );

@@ -8,7 +8,7 @@ use std::{
     thread,
 };
 
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// The interrupt controller, and among its inputs the one of the lower half of the GPIOs (BCM2835 ARM Peripherals, 7.5).
 const GPIO_INTERRUPT: &str = "/machine/soc/peripherals/ic gpu-irq 49";
@@ -117,7 +117,7 @@ impl Answers {
         let waiting = |received: &mut Received| received.answers.is_empty() && !received.ended;
         let (mut received, _) = self
             .news
-            .wait_timeout_while(self.now(), PATIENCE, waiting)
+            .wait_timeout_while(self.now(), TIMEOUT, waiting)
             .expect("nobody panics while listening");
         received.answers.pop_front().expect("the emulator ended")
     }

@@ -16,7 +16,7 @@ use super::{
     Answers, Commands, Emulator, Event, Host, Process, SeenPanel, Usb, What,
     port::{Port, Use},
 };
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// How long a finger stays on a button.
 const TAP: Duration = Duration::from_millis(60);
@@ -140,7 +140,7 @@ impl LivePico {
             if wanted(&picture, now.panel.lit()) {
                 return;
             }
-            let left = PATIENCE.saturating_sub(start.elapsed());
+            let left = TIMEOUT.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the display shows\n{picture}"
@@ -161,7 +161,7 @@ impl LivePico {
             if let Some(found) = now.events.iter().find_map(|event| wanted(&event.what)) {
                 return found;
             }
-            let left = PATIENCE.saturating_sub(start.elapsed());
+            let left = TIMEOUT.saturating_sub(start.elapsed());
             assert!(!left.is_zero(), "waited in vain for {what}");
             now = self.seen.wait(now, left);
         }

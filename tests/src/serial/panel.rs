@@ -15,7 +15,7 @@ use readyroom_hardware::{
 use tempfile::TempDir;
 
 use super::on_cable::{Eyes, Order, PanelOnCable, PanelRecord};
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// A panel in its own thread, at the far end of a cable; both go when it is dropped.
 pub struct SimulatedPanel {
@@ -32,7 +32,7 @@ impl SimulatedPanel {
         panel.plug();
         let start = Instant::now();
         while !panel.port().exists() {
-            assert!(start.elapsed() < PATIENCE, "the panel has no port");
+            assert!(start.elapsed() < TIMEOUT, "the panel has no port");
             thread::sleep(Duration::from_millis(1));
         }
         panel
@@ -118,7 +118,7 @@ impl SimulatedPanel {
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(seen, PATIENCE, |seen| !wanted(seen));
+            .wait_timeout_while(seen, TIMEOUT, |seen| !wanted(seen));
         let (seen, timeout) = waited.expect("a panel that lives");
         assert!(
             !timeout.timed_out(),

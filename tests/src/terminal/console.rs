@@ -15,7 +15,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use readyroom_kit::testing::bench;
 
 use super::screen::TerminalScreen;
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl Console {
             if wanted(&screen) {
                 return screen;
             }
-            let left = PATIENCE.saturating_sub(start.elapsed());
+            let left = TIMEOUT.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the screen is\n{}",
@@ -236,7 +236,7 @@ impl Console {
         // The reader lets go of the line with the next thing it reads; then it is the last owner of the screen but us.
         while Arc::strong_count(&screen) > 1 {
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "{nudge:?} made the program write nothing"
             );
             thread::sleep(Duration::from_millis(5));
@@ -256,7 +256,7 @@ fn wait(child: &mut (dyn Child + Send + Sync)) -> Exit {
                 None => Exit::Code(status.exit_code()),
             };
         }
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > TIMEOUT {
             let _ = child.kill();
             panic!("the program did not end");
         }

@@ -12,7 +12,7 @@ use std::{
 
 use vt100::{Callbacks, Parser};
 
-use crate::PATIENCE;
+use crate::TIMEOUT;
 
 /// What the program has written so far, as a terminal shows it.
 pub(super) struct TerminalScreen {
@@ -77,7 +77,7 @@ impl TerminalScreen {
         let painting = |parser: &mut Parser<Tally>| parser.callbacks().painting;
         let whole = self
             .news
-            .wait_timeout_while(self.parser(), PATIENCE, painting);
+            .wait_timeout_while(self.parser(), TIMEOUT, painting);
         let parser = whole.expect("a reader that lives").0;
         (parser.screen().clone(), parser.callbacks().bytes)
     }
@@ -105,7 +105,7 @@ impl TerminalScreen {
         let reading = |_: &mut Parser<Tally>| !self.deaf.load(Ordering::SeqCst);
         let waited = self
             .news
-            .wait_timeout_while(self.parser(), PATIENCE, reading);
+            .wait_timeout_while(self.parser(), TIMEOUT, reading);
         drop(waited.expect("a reader that lives"));
     }
 

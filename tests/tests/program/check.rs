@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use readyroom_tests::{PATIENCE, git_tree::GitTree};
+use readyroom_tests::{TIMEOUT, git_tree::GitTree};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
 /// A tree with the scripts of `tests/run`.
@@ -94,19 +94,19 @@ fn what_was_started_ends_with_the_run_however_it_ends() {
                     Pid::from_raw(pid.trim().parse().expect("a process")).expect("a process")
                 });
             }
-            assert!(start.elapsed() < PATIENCE, "nothing is started");
+            assert!(start.elapsed() < TIMEOUT, "nothing is started");
             thread::sleep(Duration::from_millis(20));
         };
         let pid = Pid::from_raw(running.id().try_into().expect("a process")).expect("a process");
         kill_process(pid, signal).expect("it runs");
         let start = Instant::now();
         while running.try_wait().expect("a child").is_none() {
-            assert!(start.elapsed() < PATIENCE, "{signal:?} does not end it");
+            assert!(start.elapsed() < TIMEOUT, "{signal:?} does not end it");
             thread::sleep(Duration::from_millis(50));
         }
         while started.iter().any(|&pid| test_kill_process(pid).is_ok()) {
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "after {signal:?} something goes on"
             );
             thread::sleep(Duration::from_millis(50));

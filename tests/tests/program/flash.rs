@@ -13,7 +13,7 @@ use readyroom_hardware::wire::{
     Board, HostToPanel, LARGEST, PROTOCOL, PanelToHost, Receiver, encode,
 };
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     serial::{FarEnd, Found, SimulatedPanel},
     terminal::{NO_SETTINGS, program},
 };
@@ -63,7 +63,7 @@ impl Bench {
     fn wait_for_firmware(&self) {
         let start = Instant::now();
         while fs::read(self.drive().join("readyroom-pico.uf2")).ok() != Some(firmware()) {
-            assert!(start.elapsed() < PATIENCE, "no firmware came");
+            assert!(start.elapsed() < TIMEOUT, "no firmware came");
             sleep(Duration::from_millis(5));
         }
     }
@@ -222,7 +222,7 @@ fn a_panel_of_another_protocol_restarts_a_lost_one_is_missed() {
     let mut receiver = <Receiver>::new();
     let start = Instant::now();
     'asked: loop {
-        assert!(start.elapsed() < PATIENCE, "nothing is asked");
+        assert!(start.elapsed() < TIMEOUT, "nothing is asked");
         if let Found::Bytes(count) = far.read(&mut bytes) {
             let mut rest = &bytes[..count];
             while let Some(message) = receiver.next::<HostToPanel>(&mut rest) {
@@ -259,7 +259,7 @@ fn a_pico_2_is_given_firmware_for_a_pico_2_and_no_other() {
     let running = bench.flash(&file, &panel.port(), &[]);
     let start = Instant::now();
     while fs::read(bench.drive().join("readyroom-pico2.uf2")).ok() != Some(its.clone()) {
-        assert!(start.elapsed() < PATIENCE, "no firmware came");
+        assert!(start.elapsed() < TIMEOUT, "no firmware came");
         sleep(Duration::from_millis(5));
     }
     panel.plug();

@@ -35,7 +35,7 @@ use readyroom_table::{
     tabletop::{Input, Tabletop},
 };
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     browser::{Browser, settings},
     header::World,
     terminal::{Console, NO_SETTINGS, Panel, program},
@@ -145,7 +145,7 @@ fn assert_rests(console: &Console) {
         if after == before {
             return;
         }
-        assert!(start.elapsed() < PATIENCE, "it never rests");
+        assert!(start.elapsed() < TIMEOUT, "it never rests");
         before = after;
     }
 }

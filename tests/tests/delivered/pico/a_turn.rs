@@ -9,7 +9,7 @@ use std::{
 
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     pico::{LivePico, What, buzzer::tones, image},
     terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program},
 };
@@ -83,7 +83,7 @@ impl Table {
                 return;
             }
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "{when}: the terminal shows\n{}{:?}\nand the panel\n{shown}{:?}",
                 panel.picture,
                 panel.lamps,

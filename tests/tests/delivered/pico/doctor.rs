@@ -18,7 +18,7 @@ use readyroom_hardware::{
     screen::Screen,
 };
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     doctor::Doctor,
     pico::{LivePico, image},
 };
@@ -34,7 +34,7 @@ fn known() -> LivePico {
     pico.cable(true);
     let start = Instant::now();
     while !pico.port().exists() {
-        assert!(start.elapsed() < PATIENCE, "the host does not know it");
+        assert!(start.elapsed() < TIMEOUT, "the host does not know it");
         sleep(Duration::from_millis(5));
     }
     pico

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, sync::mpsc, thread};
 
-use readyroom_tests::PATIENCE;
+use readyroom_tests::TIMEOUT;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 
 use super::{complaint, evening_in, readyroom};
@@ -16,7 +16,7 @@ fn answer(folder: &Path, arguments: &[&str]) -> String {
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
         sender.send(readyroom(&folder, &arguments, b"state\n"))
     });
-    complaint(&receiver.recv_timeout(PATIENCE).expect("it does not wait"))
+    complaint(&receiver.recv_timeout(TIMEOUT).expect("it does not wait"))
 }
 
 fn pipe_at(path: &Path) {

@@ -23,7 +23,7 @@ use readyroom_hardware::{
     wire::{Display, Report},
 };
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     doctor::{Doctor, Transcript},
     header::{World, WorldParts},
     serial::SimulatedPanel,
@@ -203,7 +203,7 @@ impl OnHeader {
     fn wait(&self, what: &str, so: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !so(&self.world) {
-            assert!(start.elapsed() < PATIENCE, "{what}: {}", self.output.text());
+            assert!(start.elapsed() < TIMEOUT, "{what}: {}", self.output.text());
             sleep(Duration::from_millis(2));
         }
     }

@@ -9,7 +9,7 @@ use readyroom_hardware::{
     lamp::Lamp,
     scene::{Scene, TitleRow, cut},
 };
-use readyroom_tests::PATIENCE;
+use readyroom_tests::TIMEOUT;
 
 use super::panel::{OnHeader, OnSerial, PanelUnderTest};
 
@@ -59,7 +59,7 @@ fn wait_to_press(panel: &impl PanelUnderTest, button: Button) {
 }
 
 fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
-    let mut panel = B::examined(PATIENCE);
+    let mut panel = B::examined(TIMEOUT);
     answer_up_to_the_buttons(&mut panel, None);
     for button in Button::ALL {
         wait_to_press(&panel, button);
@@ -153,7 +153,7 @@ fn where_nobody_answers_not_all_is_called_well<B: PanelUnderTest>() {
 }
 
 fn a_panel_that_fails_during_the_walk_is_missed<B: PanelUnderTest>() {
-    let mut panel = B::examined(PATIENCE);
+    let mut panel = B::examined(TIMEOUT);
     answer_up_to_the_buttons(&mut panel, None);
     wait_to_press(&panel, Button::Roll);
     panel.fail();

@@ -15,7 +15,7 @@ use readyroom::{
 };
 use readyroom_hardware::{button::Button, lamp::Lamp};
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     counting::{Counting, Gestures},
     header::{Bulb, Bus, Contact, Reed, World},
 };
@@ -29,7 +29,7 @@ type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
 fn wait_for(what: &str, so: impl Fn() -> bool) {
     let start = Instant::now();
     while !so() {
-        assert!(start.elapsed() < PATIENCE, "{what}");
+        assert!(start.elapsed() < TIMEOUT, "{what}");
         thread::sleep(Duration::from_millis(2));
     }
 }

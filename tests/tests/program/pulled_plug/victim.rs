@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use readyroom_tests::{PATIENCE, terminal::NO_SETTINGS};
+use readyroom_tests::{TIMEOUT, terminal::NO_SETTINGS};
 use serde_json::Value;
 
 /// A `readyroom drive` on a virtual clock, and its answers as they come. Killed at the latest when it is dropped.
@@ -63,14 +63,14 @@ impl Victim {
 
     /// What it says before the first line.
     pub fn first(&self) -> Value {
-        self.first.recv_timeout(PATIENCE).expect("an answer")
+        self.first.recv_timeout(TIMEOUT).expect("an answer")
     }
 
     /// Sends a line and waits for its answer.
     pub fn ask(&mut self, line: &str) -> Value {
         let input = self.input.as_mut().expect("its input");
         writeln!(input, "{line}").expect("it listens");
-        self.answers.recv_timeout(PATIENCE).expect("an answer")
+        self.answers.recv_timeout(TIMEOUT).expect("an answer")
     }
 
     /// Sends `lines` without waiting for answers, and nothing after them.
@@ -87,7 +87,7 @@ impl Victim {
     pub fn kill(mut self, after: usize, moment: Duration) -> Vec<Value> {
         let mut answers = Vec::new();
         while answers.len() < after
-            && let Ok(answer) = self.answers.recv_timeout(PATIENCE)
+            && let Ok(answer) = self.answers.recv_timeout(TIMEOUT)
         {
             answers.push(answer);
         }

@@ -14,7 +14,7 @@ use readyroom::{
 };
 use readyroom_hardware::button::Gesture;
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     counting::{Counting, Gestures},
 };
 use tokio::sync::{oneshot, watch};
@@ -74,7 +74,7 @@ impl Evening {
         let start = Instant::now();
         while !wanted(self.statuses.borrow().at(port)) {
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < TIMEOUT,
                 "waited in vain for {what}: {:?}",
                 self.statuses.borrow()
             );

@@ -29,7 +29,7 @@ use readyroom_hardware::{
     wire::{Board, HostToPanel, LARGEST, PROTOCOL, PanelToHost, Receiver, encode},
 };
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     counting::count,
     serial::{FarEnd, Found, SimulatedPanel},
 };
@@ -328,7 +328,7 @@ fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
     drop(moments);
     let start = Instant::now();
     while !over.is_finished() {
-        assert!(start.elapsed() < PATIENCE, "the evening does not end");
+        assert!(start.elapsed() < TIMEOUT, "the evening does not end");
         sleep(Duration::from_millis(2));
     }
     assert_eq!(panel.seen().hosts, 1);

@@ -17,7 +17,7 @@ use readyroom_hardware::{
     wire::{Board, LARGEST, PROTOCOL, PanelToHost, encode},
 };
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     serial::{FarEnd, SimulatedPanel},
     terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, points_at, program},
 };
@@ -43,7 +43,7 @@ impl Program {
             if let Some(status) = self.0.try_wait().expect("a child") {
                 break status;
             }
-            assert!(start.elapsed() < PATIENCE, "it does not end");
+            assert!(start.elapsed() < TIMEOUT, "it does not end");
             sleep(Duration::from_millis(5));
         };
         let mut output = String::new();
@@ -254,11 +254,7 @@ fn a_panel_of_another_protocol_is_shown_below_the_terminal() {
     };
     let start = Instant::now();
     while !console.screen().contents().contains("update readyroom") {
-        assert!(
-            start.elapsed() < PATIENCE,
-            "{}",
-            console.screen().contents()
-        );
+        assert!(start.elapsed() < TIMEOUT, "{}", console.screen().contents());
         // Before the program has opened its end, nobody hears it.
         far.write(encode(&hello, &mut packet));
         sleep(Duration::from_millis(20));

@@ -5,7 +5,7 @@ use std::time::Instant;
 use readyroom::panels::serial::{PortStatus, Ports};
 use readyroom_hardware::wire::{Board, LARGEST, PROTOCOL, PanelToHost, encode};
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     serial::{FarEnd, Found},
 };
 use tempfile::TempDir;
@@ -17,7 +17,7 @@ use super::{evening::Evening, playing};
 fn wait_for_program(cable: &mut FarEnd) {
     let start = Instant::now();
     while !matches!(cable.read(&mut [0; 512]), Found::Bytes(_)) {
-        assert!(start.elapsed() < PATIENCE, "nobody says anything");
+        assert!(start.elapsed() < TIMEOUT, "nobody says anything");
     }
 }
 

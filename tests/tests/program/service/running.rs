@@ -17,7 +17,7 @@ use std::{
 };
 
 use readyroom_tests::{
-    PATIENCE,
+    TIMEOUT,
     terminal::{NO_SETTINGS, program},
 };
 use rustix::process::{Pid, Signal, kill_process};
@@ -198,7 +198,7 @@ impl Socket {
             }
         };
         let manager = manager.expect("a socket");
-        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        manager.set_read_timeout(Some(TIMEOUT)).expect("a timeout");
         (manager, name)
     }
 }
@@ -230,7 +230,7 @@ impl Service {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 return status;
             }
-            assert!(start.elapsed() < PATIENCE, "it does not end");
+            assert!(start.elapsed() < TIMEOUT, "it does not end");
             sleep(Duration::from_millis(2));
         }
     }
