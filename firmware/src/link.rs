@@ -36,7 +36,7 @@ pub async fn watch(
     }
 }
 
-/// Takes what the program says.
+/// Takes the program's messages.
 #[embassy_executor::task]
 pub async fn listen(mut port: Receiver<'static, Bus>, bridge: &'static Bridge) {
     let mut packet = [0; PACKET];

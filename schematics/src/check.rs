@@ -22,7 +22,7 @@ pub struct Verdict {
 /// Why a drawing was not checked.
 #[derive(Debug, thiserror::Error)]
 pub enum Unchecked {
-    /// KiCad said nothing of it.
+    /// KiCad reported nothing of it.
     #[error(transparent)]
     Kicad(#[from] Trouble),
     /// Its board's project could not be copied.

@@ -75,7 +75,7 @@ pub struct PackList {
     pub name: &'static str,
     /// What an entry of it is called: `card`.
     pub entry: &'static str,
-    /// The key by which one entry is told from another.
+    /// The key by which one entry is distinguished from another.
     pub key: &'static str,
 }
 

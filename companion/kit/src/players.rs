@@ -59,7 +59,7 @@ pub trait Players {
     /// Gives the player of `seat` a name; false if nobody sits there.
     fn rename(&mut self, seat: Seat, name: PlayerName) -> bool;
 
-    /// Calls each player who has a name as `called` says, which is told that name.
+    /// Calls each player who has a name as `called` writes it, which is told that name.
     fn call(&mut self, called: &dyn Fn(&str) -> String);
 
     /// The player of `seat` in a sentence: the name, or "Player 2".

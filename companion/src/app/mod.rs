@@ -285,8 +285,8 @@ impl App {
         }
     }
 
-    /// Shows the panels where things stand. After an input they are told even if it changed nothing: a title that scrolls
-    /// begins again with every press.
+    /// Shows the panels where things stand. After an input they are shown it even if it changed nothing: a title that
+    /// scrolls begins again with every press.
     fn show(&self, news: News) {
         let (now_ms, made) = (self.now_ms(), Instant::now());
         let table = &*self.table;

@@ -1,4 +1,4 @@
-//! `story`: an evening told, and drawn on one page.
+//! `story`: an evening in words, and drawn on one page.
 
 use std::{io::Write, path::PathBuf};
 

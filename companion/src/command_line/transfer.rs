@@ -201,7 +201,7 @@ fn secret(
     Ok(is_secret.then_some(evening))
 }
 
-/// Asks whether the seeds of unfinished `evenings` may be told.
+/// Asks whether the seeds of unfinished `evenings` may be given away.
 fn agree_to_give_away(evenings: &[EveningId], yes: bool) -> Result<(), CommandError> {
     let numbers: Vec<_> = evenings.iter().map(EveningId::to_string).collect();
     let (why, them) = match &numbers[..] {

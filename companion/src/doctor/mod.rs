@@ -53,7 +53,7 @@ pub struct Options {
 /// The reason why a panel could not be examined, or the faults that were found.
 #[derive(Debug, Error)]
 pub enum DoctorError {
-    /// There is no panel, in a sentence that says what to do.
+    /// There is no panel, in a sentence with the remedy.
     #[error("{0}")]
     NoPanel(String),
     /// The line was cut while the panel was looked at.

@@ -26,7 +26,7 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// display.
 const AGAIN: (u32, Duration) = (6, Duration::from_millis(500));
 
-/// A panel that has said who it is.
+/// A panel that has identified itself.
 pub struct SerialUnderTest {
     link: Link,
     port: Port,
@@ -36,7 +36,7 @@ pub struct SerialUnderTest {
 }
 
 impl SerialUnderTest {
-    /// Finds a panel at `ports` and waits until it has said who it is. The choice among several is printed on `out`.
+    /// Finds a panel at `ports` and waits until it has identified itself. The choice among several is printed on `out`.
     ///
     /// # Errors
     /// There is none, or it does not answer.

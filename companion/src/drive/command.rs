@@ -48,7 +48,7 @@ impl Command {
     /// Reads a line; none if it is blank or a `#` comment.
     ///
     /// # Errors
-    /// A sentence that says what was expected.
+    /// A sentence on what was expected.
     pub fn parse(line: &str) -> Result<Option<Self>, String> {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {

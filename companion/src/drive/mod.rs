@@ -228,7 +228,7 @@ impl Session<'_> {
         }
     }
 
-    /// Does what `command` says.
+    /// Carries out `command`.
     fn obey(&mut self, command: Command) -> Result<(), Trouble> {
         let now = self.clock.now_ms();
         let action = match command {

@@ -1,4 +1,4 @@
-//! The headless panel in plain text: the same session, told in words instead of JSON.
+//! The headless panel in plain text: the same session, in words instead of JSON.
 
 use std::io::{self, Write};
 
@@ -135,7 +135,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Does what Enter is, and again past the further pages of a report that was told whole.
+    /// Does what Enter is, and again past the further pages of a report that was shown whole.
     fn go_on(&mut self, inputs: Vec<Input>) -> Result<(), Trouble> {
         loop {
             self.inputs(inputs.clone())?;

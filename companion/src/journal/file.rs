@@ -272,7 +272,7 @@ pub(super) fn free_name(path: &Path, kept: &str) -> PathBuf {
 pub fn keep_aside(path: &Path) -> Result<Vec<PathBuf>, JournalFileError> {
     let kept = free_name(path, "kept");
     let mut moved = Vec::new();
-    // The log goes first: without its journal it is told, with another one it is not.
+    // The log goes first: without its journal it is reported, with another one it is not.
     for ending in ["-wal", ""] {
         let (from, to) = (beside(path, ending), beside(&kept, ending));
         match fs::rename(&from, &to) {

@@ -12,7 +12,7 @@
 //! An evening whose beginning was in a lost log alone is in no row: its mark is all that is left. It has a number behind the
 //! last one that the journal gave; every other evening that is gone was deleted, and its mark with it.
 //!
-//! Limits: anyone who restores an older copy of the journal loses the moves since, and is told so once. Evenings that
+//! Limits: anyone who restores an older copy of the journal loses the moves since, with one notice. Evenings that
 //! were imported have no mark until they are played. Anyone who changes the journal can change the mark.
 
 use std::{fmt, fs::File, io, os::unix::fs::FileExt, path::Path};

@@ -10,7 +10,7 @@
 //!
 //! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is reported when an
 //! evening is read, with the last good move, and [`JournalFile::rescue`] continues from there in a copy. What is missing
-//! at the end without a trace, its mark knows (`mark`): anyone who resumes the evening is told what is gone. A log that
+//! at the end without a trace, its mark knows (`mark`): anyone who resumes the evening is shown what is gone. A log that
 //! is taken away during play is noticed, and loses nothing (`own_log`).
 //!
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]

@@ -55,7 +55,7 @@ impl JournalFile {
         }
     }
 
-    /// What the players have to know of the disk; told once.
+    /// What the players have to know of the disk; reported once.
     pub fn warning(&mut self) -> Option<&'static str> {
         match self.uses_reserve {
             UsesReserve::Untold => {
@@ -66,7 +66,7 @@ impl JournalFile {
         }
     }
 
-    /// The copies of another journal, in a sentence, if this one was made when it was opened; told once.
+    /// The copies of another journal, in a sentence, if this one was made when it was opened; reported once.
     pub fn copies_of_another(&mut self) -> Option<String> {
         match std::mem::take(&mut self.is_new) {
             true => copies::sentence_of_copies(&self.path),

@@ -94,7 +94,7 @@ impl Viewers {
             && watching.all(|(_, sender)| sender.borrow().still_shows(frame, now))
     }
 
-    /// Shows everybody `public`, and the panel of `own` what it alone sees. A panel is told only what is news to it, if
+    /// Shows everybody `public`, and the panel of `own` what it alone sees. A panel is sent only what is news to it, if
     /// `news` says so.
     pub fn show(&self, public: &Moment, own: Option<&(PanelId, Moment)>, news: News) {
         let mut panels = self.0.panels();
@@ -107,7 +107,7 @@ impl Viewers {
     }
 }
 
-/// When a panel is told of a moment.
+/// When a panel is sent a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     /// Even if it shows the same.
@@ -131,7 +131,7 @@ impl News {
         }
     }
 
-    /// Replaces what is `shown` by `moment`, if that is to be told.
+    /// Replaces what is `shown` by `moment`, if that is to be shown.
     fn tell(self, shown: &mut Moment, moment: &Moment) -> bool {
         let tells = match self {
             Self::Always => true,

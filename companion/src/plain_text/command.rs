@@ -61,7 +61,7 @@ pub const HELP: [&str; 13] = [
 /// What `line` asks for while `scene`, in words `text`, is shown.
 ///
 /// # Errors
-/// A sentence that says what could be typed.
+/// A sentence on what could be typed.
 pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, String> {
     let line = line.trim();
     if let Body::TextEntry { .. } = text.body {
@@ -200,7 +200,7 @@ pub fn retyped(typed: &str, text: &str) -> Vec<Input> {
 /// What the table has of a text that was typed: an error says that it had no room for all of it.
 ///
 /// # Errors
-/// A sentence that says how much there is room for.
+/// A sentence on how much there is room for.
 pub fn entered(text: &str, scene: &SceneText) -> Result<Input, String> {
     let Body::TextEntry { typed, .. } = &scene.body else {
         return Err("No text is asked for any more; nothing was changed.".into());

@@ -9,14 +9,14 @@ use readyroom_table::{
 
 use super::answer::answer;
 
-/// Times left at which a running timer is told besides every whole minute, in seconds.
+/// Times left at which a running timer is printed besides every whole minute, in seconds.
 const TOLD_S: [u32; 2] = [30, 10];
 
-/// A panel as it was told last.
+/// A panel as it was printed last.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
     told: Option<Printed>,
-    /// Number of the last report that was told.
+    /// Number of the last report that was printed.
     reported: u32,
     /// How to answer has been explained.
     explained: bool,
@@ -30,12 +30,12 @@ struct Printed {
     timer: Option<Timer>,
 }
 
-/// A timer as it was told.
+/// A timer as it was printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Timer {
     id: u32,
     running: bool,
-    /// How many of the times at which it is told lie before what is left.
+    /// How many of the times at which it is printed lie before what is left.
     marks: u32,
 }
 
@@ -80,8 +80,8 @@ impl Transcript {
         lines
     }
 
-    /// True if `text` is a further page of the report that was told last, all of which was told with its first: anyone
-    /// who continues has nothing to read there.
+    /// True if `text` is a further page of the report that was printed last, all of which was printed with its first:
+    /// anyone who continues has nothing to read there.
     pub fn has_told(text: &SceneText, reports: &[ReportText]) -> bool {
         let last = reports.last().map_or(&[][..], |last| &last.sentences);
         let further = text.page.is_some_and(|(page, _)| page > 1);
@@ -94,7 +94,7 @@ impl Transcript {
         self.told = None;
     }
 
-    /// When a line is due although there is no input, after `age_ms`: the next time at which the timer is told.
+    /// When a line is due although there is no input, after `age_ms`: the next time at which the timer is printed.
     pub fn next_due(frame: &Frame, age_ms: u32) -> Option<u32> {
         let countdown = frame.countdown.filter(|countdown| countdown.running)?;
         let left = countdown.seconds_at(age_ms);
@@ -120,7 +120,7 @@ impl Transcript {
         lines
     }
 
-    /// Title, body and how to answer, as far as they are new; `reported` has been told.
+    /// Title, body and how to answer, as far as they are new; `reported` has been printed.
     fn scene(&self, scene: &Scene, now: &Printed, reported: &[String]) -> Vec<String> {
         let then = self.told.as_ref().map(|told| &told.text);
         let new_title =
@@ -149,7 +149,7 @@ impl Transcript {
         };
         let is_told = lines.is_empty() && matches!(now.text.body, Body::Lines(_));
         let title = new_title.then(|| vec![String::new(), title(&now.text, is_told)]);
-        // Enter goes past the further pages of what was told whole.
+        // Enter goes past the further pages of what was shown whole.
         let hint = match now.text.page.filter(|_| is_told) {
             Some(_) => page::GOES_ON,
             None => &now.text.hint,

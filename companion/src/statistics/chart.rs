@@ -56,7 +56,7 @@ pub(super) fn charts(roller: Roller, dice: &Dice) -> impl Iterator<Item = Chart>
 }
 
 impl Chart {
-    /// What the test says, in a sentence.
+    /// The test's own sentence.
     pub fn sentence(&self) -> String {
         self.histogram.sentence(self.counted.noun())
     }

@@ -153,7 +153,7 @@ impl Histogram {
         Self { total, bars, fit }
     }
 
-    /// What the test says, in a sentence. `counted` is the noun of what was counted.
+    /// The test's own sentence. `counted` is the noun of what was counted.
     pub fn sentence(&self, counted: &str) -> String {
         match self.fit {
             Fit::TooFew { needed } => {

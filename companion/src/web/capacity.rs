@@ -71,7 +71,7 @@ struct Connection {
     number: u64,
     address: IpAddr,
     state: State,
-    /// Told that another one has its place.
+    /// Notified that another one has its place.
     given: Arc<Notify>,
 }
 

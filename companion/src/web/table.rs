@@ -21,7 +21,7 @@ pub struct Table {
     pub panel: PanelHandle,
     /// Another number in every run of the program: what an earlier one asked is not taken for what this one asks.
     pub epoch: u64,
-    /// Zero of the clock that timers are told by.
+    /// Zero of the clock of timers.
     pub started: Instant,
     panels: Mutex<HashMap<Arc<str>, (Instant, PanelHandle)>>,
 }

@@ -30,7 +30,7 @@ pub enum Action {
     },
 }
 
-/// A panel, told from the others of an evening.
+/// A panel, distinguished from the others of an evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PanelId(u32);
 

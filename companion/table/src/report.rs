@@ -34,7 +34,7 @@ pub struct Log {
     reports: Arc<Vec<Arc<Report>>>,
     /// The number of the report that was added last, whether it still stands or not.
     number: u32,
-    /// The last step has said nothing: the last report is of one before it.
+    /// The last step was silent: the last report is of one before it.
     quiet: bool,
 }
 
@@ -49,7 +49,7 @@ impl Log {
         self.reports.last().map(Arc::as_ref)
     }
 
-    /// The report of the last step; none if that step has said nothing.
+    /// The report of the last step; none if that step was silent.
     pub fn of_last_step(&self) -> Option<&Report> {
         self.last().filter(|_| !self.quiet)
     }
@@ -59,7 +59,7 @@ impl Log {
         self.quiet = true;
     }
 
-    /// Adds what a step has brought, most important first. A step that says nothing is not added.
+    /// Adds what a step has brought, most important first. A silent step is not added.
     pub fn add(&mut self, title: &str, ply: u32, mut messages: Vec<Message>) {
         if messages.is_empty() {
             return;

@@ -122,7 +122,7 @@ pub fn words(words: &str) -> Words<'_> {
 }
 
 readyroom_kit::sentences! {
-    /// What the table says.
+    /// The text of the table.
     pub enum Told<'a> -> Message, by readyroom_kit::face::say {
         // The timer.
         know ComputerSlept { time: Away } = "The computer slept for {time}; the timer went on.",

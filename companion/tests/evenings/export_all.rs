@@ -1,4 +1,4 @@
-//! Every evening exported at once, asked for before the dice to come are told, and imported again however long it is.
+//! Every evening exported at once, asked for before the dice to come are given away, and imported again however long it is.
 
 use std::{
     fs,

@@ -22,7 +22,7 @@ pub struct Weight {
 }
 
 impl Weight {
-    /// An error that says what is too much.
+    /// An error on what is too much.
     pub fn judge(self) -> Result<(), String> {
         let too_much = |what, bytes, limit| {
             if bytes > limit {

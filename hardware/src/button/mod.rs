@@ -5,7 +5,7 @@
 //! sleep. Sampling more often does no harm. The clock is in microseconds and does not go back.
 //!
 //! A press counts once its level is confirmed, [`CONFIRM_US`] after its first edge, and its hold and its repeats are
-//! counted from that edge; [`Contact`] says how it is told from a spike.
+//! counted from that edge; [`Contact`] says how it is distinguished from a spike.
 
 mod contact;
 

@@ -15,7 +15,7 @@
 //! in them and an SSD1306 3, 4 or 6 is field experience of drivers that tell them apart by it (bitbank2/ss_oled, its
 //! issue 61; iNavFlight/inav, pull request 11849), and never seen here. Some chips have other bits, and modules whose SDA
 //! cannot be driven by the chip read as all ones. So a status that says nothing is taken for that of an SSD1306, and a
-//! setting says better. An SSD1309 is not distinguished: driven as an SSD1306 it shows the same picture.
+//! setting corrects that. An SSD1309 is not distinguished: driven as an SSD1306 it shows the same picture.
 
 use serde::{Deserialize, Serialize};
 
@@ -95,7 +95,7 @@ pub enum Identity {
     /// Nobody said, and its status byte does not: for an SSD1306.
     #[default]
     Assumed,
-    /// Its status byte says so.
+    /// By its status byte.
     Read(Controller),
     /// A person has set it.
     Set(Controller),
@@ -118,7 +118,7 @@ impl Identity {
         }
     }
 
-    /// What a status byte says; none if it could not be read.
+    /// The meaning of a status byte; none if it could not be read.
     pub(super) fn of_status(status: Option<u8>) -> Self {
         let told = status.and_then(Controller::from_status);
         told.map_or(Self::Assumed, Self::Read)

@@ -32,7 +32,7 @@ enum DisplayDue {
 
 /// The program's end of the line to one panel. Keep it while the panel is away, since it knows which gestures have been
 /// taken. After each of its calls, send what [`HostEnd::transmit`] hands out, until it hands out no more, and again
-/// when [`HostEnd::next_due`] says so. Times are of the program's (wrapping) millisecond clock.
+/// when [`HostEnd::next_due`] is due. Times are of the program's (wrapping) millisecond clock.
 #[derive(Clone, Debug)]
 pub struct HostEnd {
     version: Version,

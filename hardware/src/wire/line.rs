@@ -8,7 +8,7 @@ use crate::clock::reached;
 pub enum Line {
     /// The line is down.
     Closed,
-    /// The line is up, and the peer has not said `Hello` yet.
+    /// The line is up, and the peer has not sent `Hello` yet.
     Greeting,
     /// The peer speaks our protocol.
     Talking,
@@ -21,13 +21,13 @@ pub enum Line {
     },
 }
 
-/// The handshake of one end: says `Hello` until the peer has said it, and answers where an answer is due.
+/// The handshake of one end: sends `Hello` until the peer has sent it, and answers where an answer is due.
 #[derive(Clone, Debug)]
 pub(super) struct Handshake {
     line: Line,
     /// When to say `Hello` (again), while greeting.
     say_at: u32,
-    /// Greetings said since the line came up; stops at [`QUICK_GREETINGS`].
+    /// Hellos sent since the line came up; stops at [`QUICK_GREETINGS`].
     said: u8,
     /// The peer waits for an answer.
     owed: bool,

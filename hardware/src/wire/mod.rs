@@ -14,24 +14,24 @@
 //! Everything else may change with [`PROTOCOL`].
 //!
 //! # Talk
-//! Either side says `Hello` when the line comes up, again every [`RETRY_MS`] and after [`QUICK_GREETINGS`] of them every
-//! [`SLOW_RETRY_MS`] until it has heard one, and answers each `Hello` that is not an answer itself: so a peer that
+//! Either side sends `Hello` when the line comes up, again every [`RETRY_MS`] and after [`QUICK_GREETINGS`] of them
+//! every [`SLOW_RETRY_MS`] until it has heard one, and answers each `Hello` that is not an answer itself: so a peer that
 //! restarts while the line stays up is noticed, and everything is sent again. Two peers of different protocol say so to
 //! their user and exchange nothing else but [`HostToPanel::Bootsel`].
 //!
 //! The host shows frames, each with a number, and the panel answers each with [`PanelToHost::Shown`] once it has taken
-//! it. A frame that is not answered within [`RETRY_MS`] is sent again as it is then. The panel sends gestures one
-//! after the other, each with a number, and sends each again every [`RETRY_MS`] until the host says
-//! [`HostToPanel::Heard`], which it does when it has kept it; the host knows a gesture that it has already taken by its
-//! session and number. So nothing is lost and nothing happens twice, whatever the line does. A panel forgets gestures
-//! that are older than [`STALE_MS`] when the line comes back: nobody means them any more.
+//! it. A frame that is not answered within [`RETRY_MS`] is sent again as it is then. The panel sends gestures one after
+//! the other, each with a number, and sends each again every [`RETRY_MS`] until the host sends [`HostToPanel::Heard`],
+//! which it does when it has kept it; the host knows a gesture that it has already taken by its session and number. So
+//! nothing is lost and nothing happens twice, whatever the line does. A panel forgets gestures that are older than
+//! [`STALE_MS`] when the line comes back: nobody means them any more.
 //!
 //! The host sends the display settings ([`HostToPanel::Display`]), after each `Hello` and whenever that
 //! changes, and again every [`RETRY_MS`] until the panel answers with the same. A panel that has received none
 //! since it started goes by the defaults.
 //!
 //! The panel runs the countdown of the last frame on its own clock, also when the host is gone. When it has run out,
-//! and whenever the line comes back while one is there, it sends [`PanelToHost::Countdown`], until the host says
+//! and whenever the line comes back while one is there, it sends [`PanelToHost::Countdown`], until the host sends
 //! [`HostToPanel::Noted`].
 //!
 //! # Versions

@@ -53,7 +53,7 @@ struct CountdownState {
 }
 
 /// The panel's end. After each of its calls, send what [`PanelEnd::transmit`] hands out, until it hands out no more,
-/// and again when [`PanelEnd::next_due`] says so. Times are of the panel's (wrapping) millisecond clock.
+/// and again when [`PanelEnd::next_due`] is due. Times are of the panel's (wrapping) millisecond clock.
 #[derive(Clone, Debug)]
 pub struct PanelEnd {
     version: Version,

@@ -16,7 +16,7 @@ use readyroom_hardware::{
 
 use super::bad_line::{Chance, UNDER_WAY, Wire};
 
-/// A frame that can be told from others.
+/// A frame that is distinct from others.
 pub fn frame(number: u32, countdown: Option<Countdown>) -> Frame {
     Frame {
         scene: Scene::Notice {

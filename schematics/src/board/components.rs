@@ -43,7 +43,7 @@ pub enum PanelError {
     File {
         /// Which.
         file: PathBuf,
-        /// What the system says.
+        /// The system's own words.
         why: io::Error,
     },
     /// It is no board.

@@ -42,7 +42,7 @@ pub enum Unmeasurable {
     File {
         /// Which.
         file: PathBuf,
-        /// What the system says.
+        /// The system's own words.
         why: io::Error,
     },
     /// It is no board, or has something that is not understood.

@@ -32,7 +32,7 @@ pub struct Kicad {
     program: String,
 }
 
-/// Why KiCad said nothing of a file.
+/// The reason that KiCad reported nothing of a file.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
     /// It is not installed.
@@ -59,7 +59,7 @@ pub enum Trouble {
     Failed {
         /// Arguments.
         task: String,
-        /// What it said.
+        /// Its output.
         said: String,
     },
     /// Its report is not as expected.

@@ -3,8 +3,8 @@
 //!
 //! Those of all parts but the controllers are in `library/legs.json`. Places are in mm from the origin of the footprint, x
 //! right and y down, on the side on which the part sits. They are written here as the named data sheets are usually quoted,
-//! not from the footprints, so that a footprint with exchanged pads is told. The data sheets themselves were not at hand:
-//! anyone who orders compares them.
+//! not from the footprints, so that a footprint with exchanged pads is reported. The data sheets themselves were not at
+//! hand: anyone who orders compares them.
 
 use serde::Deserialize;
 

@@ -34,7 +34,7 @@ pub enum LibraryError {
     File {
         /// Which.
         file: PathBuf,
-        /// What the system says.
+        /// The system's own words.
         why: io::Error,
     },
     /// A file is damaged.

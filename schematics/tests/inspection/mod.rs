@@ -59,7 +59,7 @@ fn told_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]
     assert_eq!(faults, sentences);
 }
 
-/// Where the parts behind what is wrong are told as well.
+/// Where the parts behind what is wrong are reported as well.
 #[track_caller]
 fn told_first(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
     let faults = faults(&wrong(right(&PI_PANEL)), &PI_PANEL);

@@ -17,7 +17,7 @@ use readyroom_hardware::{
 
 use super::far_end::{FarEnd, Found};
 
-/// The version the panel says it has.
+/// The version that the panel reports.
 pub const VERSION: Version = (1, 2, 3);
 
 /// The record of what has come to a panel.
@@ -27,7 +27,7 @@ pub struct PanelRecord {
     pub frame: Option<Frame>,
     /// How its display is to be treated, if it was sent that.
     pub display: Option<DisplaySettings>,
-    /// Everything the program has said, in order.
+    /// All messages of the program, in order.
     pub said: Vec<HostToPanel>,
     /// How often a program came.
     pub hosts: u32,

@@ -49,10 +49,10 @@ impl TextPanel {
     }
 }
 
-/// The numbered entries that were told last, by their labels; none if something else has been told since.
+/// The numbered entries that were told last, by their labels; none if something else has been entered since.
 pub fn numbered_entries(told: &str) -> Vec<String> {
     let mut entries: Vec<&str> = Vec::new();
-    // Only the entries are told again that a note has come to.
+    // Only the entries are printed again that a note has come to.
     let is_noted = |old: &str, label: &str| label.len() > old.len() && label.starts_with(old);
     for line in told.lines() {
         let (number, label) = line.split_once(". ").unwrap_or((line, ""));

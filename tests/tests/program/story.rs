@@ -1,4 +1,4 @@
-//! `readyroom story`: a career told in sentences and drawn on one page, through the program itself.
+//! `readyroom story`: a career in sentences and drawn on one page, through the program itself.
 
 use std::{fs, process::Output};
 

@@ -28,9 +28,9 @@ pub struct About<G: Game> {
     /// The dice that ROLL rolls where the game has nothing to roll: one of each that lies in the box, without a face. Empty
     /// where no die lies there.
     pub free_dice: &'static [DieFace],
-    /// How a step is reported as a whole, in a game whose hands go round a board, and are told once what has become of each
-    /// thing on it. None, as in most games, where a report says what each move says, by what it is for ([`super::Kind`]),
-    /// under the question before.
+    /// How a step is reported as a whole, in a game whose hands go round a board, and are shown once what has become of
+    /// each thing on it. None, as in most games, where a report says what each move says, by what it is for
+    /// ([`super::Kind`]), under the question before.
     pub report: Option<ReportOf<G>>,
     /// The text about moves that are taken back. None, as a rule, where it is what was reported of them, the latest
     /// first; a game whose state is all that lies at the table says how each thing goes back.

@@ -8,7 +8,7 @@
 //! * `blue`, `yellow`, `red`, `green`, `orange`, `brown`, `violet`, `white` and `black` are things of the game, which look
 //!   the same on either page; `on-` before one (`on-red`) is what is written on such an area.
 //!
-//! A colour never says anything alone: a letter, a number or a shape says it too, and its place says it in words
+//! A colour is never the only sign: a letter, a number or a shape says it too, and its place says it in words
 //! ([`Body::Board`](super::status::Body::Board)).
 //!
 //! # What changes

@@ -75,8 +75,8 @@ pub struct Entry {
     /// What to know before it is made, if it would bring about something that no player may want: at most 25 letters, for
     /// the bottom row. It is marked in the menu.
     pub warning: Option<Phrase>,
-    /// What it changes for the whole game, in the rows of a notice: it is read at a panel before the move is made, and beside
-    /// the choice on a page. None where the path says it.
+    /// What it changes for the whole game, in the rows of a notice: it is read at a panel before the move is made, and
+    /// beside the choice on a page. None where the path has it.
     pub explanation: Option<String>,
     /// The thing of [`super::Pictures::status`] that it chooses among others that lie side by side: for a page.
     pub about: Option<Id>,
@@ -216,7 +216,7 @@ pub struct Listing<M> {
     /// Where the cursor is when the question comes.
     pub start: Start<M>,
     /// What is asked, where the title of a question changes while it stays the same one: the cursor stays as long as this
-    /// does. None where the title says it.
+    /// does. None where the title has it.
     pub topic: Option<String>,
 }
 

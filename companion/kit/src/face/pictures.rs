@@ -31,7 +31,7 @@ pub enum Subject<'a, M> {
     Places(&'a [u8]),
     /// What chance just brought, if the tray alone does not show it: the board with the die that chose a place.
     Chance {
-        /// What its bottom row says.
+        /// The text of its bottom row.
         hint: &'a str,
     },
     /// The board on which a choice blinks: shown instead of a menu level in which every entry has one

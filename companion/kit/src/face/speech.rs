@@ -110,8 +110,8 @@ impl Message {
         Self { row: None, ..self }
     }
 
-    /// The same, which hands had done before the table told it, such as a card that the table turned up and then named: no
-    /// player has to read it now. It is in the log, and a take-back says it.
+    /// The same, which hands had done before the table entered it, such as a card that the table turned up and then named:
+    /// no player has to read it now. It is in the log, and a take-back says it.
     #[must_use]
     pub fn done_already(self) -> Self {
         self.in_row("")
@@ -204,7 +204,7 @@ pub struct EventFacts {
     pub counted: Option<&'static str>,
 }
 
-/// An evening told.
+/// The story of an evening.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Story {
     /// Its paragraphs, of some sentences each; none in a game that tells no story.
@@ -225,7 +225,8 @@ pub trait Speech: Game {
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
     fn players(&self) -> String;
 
-    /// Calls each player who has a name as `called` says, which is told that name: for a picture in the letters of a display.
+    /// Calls each player who has a name as `called` writes it, which is told that name: for a picture in the letters of a
+    /// display.
     fn call_players(&mut self, called: &dyn Fn(&str) -> String);
 
     /// `mv` in one short sentence without a full stop, for the log and for "take back: …". Everybody reads it: it names nothing
@@ -242,7 +243,7 @@ pub trait Speech: Game {
         EventFacts::default()
     }
 
-    /// The evening told, as far as it has gone: `past` has every move that led here. Empty in a game that tells none.
+    /// The evening's story, as far as it has gone: `past` has every move that led here. Empty in a game that tells none.
     fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Story {
         let _ = past;
         Story::default()

@@ -95,7 +95,7 @@ impl Phrase {
     /// The letters of a row of the display.
     pub const ROW: usize = 25;
 
-    /// Whether it says nothing.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -325,7 +325,7 @@ mod tests {
     }
 
     crate::sentences! {
-        /// What a lamp says.
+        /// The meaning of a lamp.
         enum Sentence<'a> -> (&'static str, Phrase), by self::tests::by {
             told LampLit = "The lamp is lit.",
             told CardsDrawn { player: Called<'a>, cards: Count<Card> } =

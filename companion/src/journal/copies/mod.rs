@@ -42,7 +42,7 @@ const KEPT: usize = 5;
 /// Pages of SQLite that are copied at once.
 const PAGES: i32 = 256;
 
-/// Told how much is done, of how much.
+/// Receives how much is done, of how much.
 pub type OnProgress<'a> = dyn FnMut(u64, u64) + 'a;
 
 /// What a copy has to be.
@@ -77,7 +77,7 @@ impl JournalFile {
             self.write_copy_to(new, progress)?;
             match wanted {
                 Wanted::AsItIs => Ok(()),
-                // Damage of the journal itself is told by the journal's name.
+                // Damage of the journal itself is reported by the journal's name.
                 Wanted::Whole => check(new, progress).or_else(|why| {
                     self.check_all(progress)?;
                     Err(why)

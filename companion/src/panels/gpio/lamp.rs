@@ -7,7 +7,7 @@ use readyroom_hardware::pins::PinMap;
 use super::chip::{HeaderChip, Line, LineFailed};
 use crate::panels::header::HeaderTrouble;
 
-/// A lamp's line, and the level it was last set to: the kernel is told only what is new.
+/// A lamp's line, and the level it was last set to: the kernel is sent only what is new.
 #[derive(Debug)]
 pub struct LampLine {
     line: Line,

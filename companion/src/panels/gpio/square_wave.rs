@@ -13,7 +13,7 @@ use std::{
 
 use rustix::thread::set_current_timer_slack;
 
-/// How late the kernel may wake the thread so as to wake others with it, in nanoseconds; 50,000 unless it is told.
+/// How late the kernel may wake the thread so as to wake others with it, in nanoseconds; 50,000 unless it is set.
 const SLACK: NonZeroU64 = NonZeroU64::new(1_000).expect("more than none");
 
 /// A square wave. Its line is low once this is dropped.

@@ -1,4 +1,4 @@
-//! Errors of the header: the reason that there is no panel, in a sentence that says what to do.
+//! Errors of the header: the reason that there is no panel, in a sentence with the remedy.
 
 use std::{
     io::{self, ErrorKind},

@@ -1,4 +1,4 @@
-//! Errors of a serial port: the reason that it cannot be used, in a sentence that says what to do.
+//! Errors of a serial port: the reason that it cannot be used, in a sentence with the remedy.
 
 use std::{
     fmt::{self, Display, Formatter},

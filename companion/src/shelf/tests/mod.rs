@@ -233,7 +233,7 @@ pub(super) fn entry_under_cursor(shelf: &Shelf, now_ms: u64) -> Option<String> {
     Some(entries[cursor?].label.clone())
 }
 
-/// What the bottom row says.
+/// The text of the bottom row.
 fn hint(shelf: &Shelf) -> String {
     match shelf.frame(0).scene {
         Scene::Picture { hint, .. } => hint.to_string(),

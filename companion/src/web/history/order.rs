@@ -238,7 +238,7 @@ fn title(archive: &OpenArchive, summary: &Summary) -> String {
     format!("Evening {}: {game}", summary.evening)
 }
 
-/// What an evening is told from others by.
+/// The marks that distinguish an evening from others.
 fn about(summary: &Summary) -> Markup {
     let kept = match summary.keeping {
         Keeping::Listed => None,

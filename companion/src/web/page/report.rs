@@ -18,7 +18,7 @@ pub fn reports(log: &Log, before: usize) -> Markup {
     }
 }
 
-/// The report of the last step as a card that can be shut; the next one is open again. None if that step has said nothing.
+/// The report of the last step as a card that can be shut; the next one is open again. None if that step was silent.
 pub fn last(log: &Log) -> Markup {
     html! {
         @if let Some(report) = log.of_last_step() {

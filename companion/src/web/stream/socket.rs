@@ -186,7 +186,7 @@ async fn follow(
         };
         // What is seen after it may be another subject.
         after.clear();
-        // The clock that timers are told by, and how many updates are of what is over.
+        // The clock of timers, and how many updates are of what is over.
         let past = listening.first.len();
         let hello = format!(r#"{{"now":{},"past":{past}}}"#, table.now_ms());
         send(&mut socket, Message::Text(hello.into())).await?;

@@ -237,7 +237,7 @@ impl<G: Face> Evening<G> {
             .then(|| self.dice.seed.to_hex())
     }
 
-    /// What the players have to know of the place where evenings are kept; told once.
+    /// What the players have to know of the place where evenings are kept; reported once.
     pub fn warning(&self) -> Option<&'static str> {
         self.journal.warning()
     }

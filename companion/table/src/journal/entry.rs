@@ -44,7 +44,7 @@ pub struct EveningHeader {
     pub rules: u32,
     /// What the players call the evening; blank until they give it a name.
     pub name: String,
-    /// Who plays, in one line; blank until the players have said their names.
+    /// Who plays, in one line; blank until the players have given their names.
     pub title: String,
     /// The content that the table knew at the start ([`Game::Content`]), as one line of JSON.
     pub content: String,

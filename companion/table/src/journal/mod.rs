@@ -89,7 +89,7 @@ pub trait Journal: Send + Sync {
         flush: Flush,
     ) -> Result<(), JournalError>;
 
-    /// What the players have to know of the place where evenings are kept, such as that it is nearly full; told once.
+    /// What the players have to know of the place where evenings are kept, such as that it is nearly full; reported once.
     fn warning(&self) -> Option<&'static str>;
 
     /// Keeps `snapshot` of `evening`, whose last entry so far it may follow. Nothing waits for the disk: a power cut may lose it,

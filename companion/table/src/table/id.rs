@@ -106,7 +106,7 @@ pub(super) fn is(id: &str, said: &str) -> bool {
 /// the id of an offer with a blank stands the text: `name:0:Anna`.
 ///
 /// # Errors
-/// A sentence that says what begins in the same way and is on offer.
+/// A sentence on what begins in the same way and is on offer.
 pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, String> {
     if let Some(number) = ids.iter().position(|id| *id == said) {
         return Ok(Meant::Offer(number));

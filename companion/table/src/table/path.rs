@@ -77,7 +77,7 @@ pub enum Meant {
 /// is at a blank, it is the text.
 ///
 /// # Errors
-/// A sentence that says which word was not understood and what could be typed there.
+/// A sentence on which word was not understood and what could be typed there.
 pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, String> {
     let mut left: Vec<usize> = (0..offers.len()).collect();
     for (depth, word) in words.iter().enumerate() {

@@ -17,7 +17,7 @@ pub struct MemoryJournal(Arc<Mutex<Shelf>>);
 #[derive(Debug, Default)]
 struct Shelf {
     evenings: Vec<Kept>,
-    /// What the players have to know, until it is told.
+    /// What the players have to know, until it is shown.
     warning: Option<&'static str>,
     /// How many decisions are still taken; all, if none.
     room: Option<usize>,

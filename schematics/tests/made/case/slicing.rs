@@ -21,7 +21,7 @@ const THRESHOLD: &str = "30";
 /// By how much time and weight may be others than in the file, as a share.
 const TOLERANCE: f64 = 0.1;
 
-/// What the slicer says of a part.
+/// The slicer's report on a part.
 #[derive(Debug)]
 struct Sliced {
     minutes: f64,

@@ -22,7 +22,7 @@ use super::{
     trial,
 };
 
-/// What must be told.
+/// The fault that must be reported.
 const TOLD: &str =
     "footprint TO-92_Inline_Wide: pad 3 is at (0, 0), where pad 1 belongs, for the emitter";
 

@@ -19,7 +19,7 @@ pub enum Unfilled {
     /// Neither Python is there, or it has no module of KiCad's.
     #[error("the zones cannot be filled without KiCad 9 and its Python module `pcbnew`: {said}")]
     NoModule {
-        /// What Python said.
+        /// Python's output.
         said: String,
     },
     /// Files could not be written or read.

@@ -4,7 +4,7 @@
 //! Each circuit is read from the committed board file, part by part and net by net, so another resistor or a part more is
 //! judged without a change here. What drives the nets is a pin: a source behind the resistance of its pad. The models of
 //! the devices are our own ([`device`]). Every simulation is compared with a formula worked out by hand, so that one which
-//! is set up wrongly is told; and parts are changed on purpose, each of which must break a bound.
+//! is set up wrongly is reported; and parts are changed on purpose, each of which must break a bound.
 //!
 //! It needs ngspice, which `schematics/tools` installs.
 //!

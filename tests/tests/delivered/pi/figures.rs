@@ -41,7 +41,7 @@ fn moment(trace: &str, words: &str) -> Duration {
     stamp.unwrap_or_else(|| panic!("no time in {line}"))
 }
 
-/// What systemd says of the service.
+/// The status of the service in systemd.
 #[track_caller]
 pub fn property(pi: &Pi, name: &str) -> String {
     let value = pi.succeed(&format!(

@@ -14,7 +14,7 @@ fn folder(game: &Game) -> PathBuf {
 /// Compares the rows of an answer with the picture `name`.
 ///
 /// # Errors
-/// They differ; the picture as it is now is told.
+/// They differ; the picture as it is now is shown.
 pub fn compare(game: &Game, name: &str, rows: &Value) -> Result<(), String> {
     let rows: Vec<&str> = rows
         .as_array()

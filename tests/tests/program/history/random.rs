@@ -129,7 +129,7 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
 }
 
 /// What falls to a person unseen is in no sentence for everybody: where everybody sees the same of two outcomes, everybody
-/// reads the same. What one player alone was told.
+/// reads the same. What one player alone was shown.
 fn hidden_outcomes_read_the_same<G: Sample>(
     evening: EveningId,
     header: &EveningHeader,

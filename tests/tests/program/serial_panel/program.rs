@@ -36,7 +36,7 @@ impl Drop for Program {
 }
 
 impl Program {
-    /// Waits until it has ended; returns whether it did so well, and what it said on stderr.
+    /// Waits until it has ended; returns whether it did so well, and its stderr.
     fn end(&mut self) -> (bool, String) {
         let start = Instant::now();
         let status = loop {

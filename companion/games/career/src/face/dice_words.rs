@@ -36,7 +36,7 @@ fn kinds(pool: Pool) -> impl Iterator<Item = (Colour, u8)> {
     kinds.filter(|(_, count)| *count > 0)
 }
 
-/// Faces or other words of dice, by kind, which is called as `called` says: "blue 2, green 5 1".
+/// Faces or other words of dice, by kind, which is called as `called` writes it: "blue 2, green 5 1".
 fn by_kind(
     dice: impl Iterator<Item = (Colour, String)> + Clone,
     called: fn(Colour) -> &'static str,
@@ -89,7 +89,7 @@ const fn stands_for(placed: &Placed, target: Target) -> Option<Colour> {
     }
 }
 
-/// The dice that meet targets, each kind as `called` says: "blue 4, green 3+2, red 4 as blue".
+/// The dice that meet targets, each kind as `called` writes it: "blue 4, green 3+2, red 4 as blue".
 pub fn meeting(
     dice: &[Die],
     placed: &[Placed],

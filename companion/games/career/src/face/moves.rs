@@ -29,7 +29,7 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
         at(path![format!("{verb} {name}")]).about_any(|| Some(Thing::Skill(skill?).into()))
     };
     match *mv {
-        // Set-up: each entry says what is so now.
+        // Set-up: each entry shows the present choice.
         Move::Begin => at(path!["Begin"]).warned(unknown(game)),
         Move::Name(..) => at(match words::name(game) {
             "" => path!["Name…"],

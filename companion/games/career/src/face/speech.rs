@@ -155,7 +155,7 @@ fn headline(game: &Career) -> Asks<'_> {
     }
 }
 
-/// The colour of a target of the sheet, which is told by its number.
+/// The colour of a target of the sheet, which is entered by its number.
 fn colour(game: &Career, mission: Mission, target: u8) -> Asks<'static> {
     let target = game.targets(mission).get(usize::from(target));
     Asks::Colour {

@@ -1,4 +1,4 @@
-//! In how many words something is told.
+//! In how many words something is worded.
 
 /// In how many words a step is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

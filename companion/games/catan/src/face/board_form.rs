@@ -58,7 +58,7 @@ fn telling(game: &Catan) -> Option<(Vec<Move>, Catan)> {
     is_told(&begun).then_some((moves, begun))
 }
 
-/// What is still to be told: the first sector without a planet, the first to be given a number, the first post.
+/// What is still to be entered: the first sector without a planet, the first to be given a number, the first post.
 fn open(game: &Catan) -> (usize, usize, usize) {
     let layout = &game.position.layout;
     let all = layout.planets.len();
@@ -79,7 +79,7 @@ fn is_numberless(game: &Catan) -> bool {
         .all(|&number| number == 0)
 }
 
-/// The form of the board, from set-up on until all of it is told.
+/// The form of the board, from set-up on until all of it is entered.
 pub fn form(game: &Catan) -> Option<Form> {
     let (moves, game) = telling(game)?;
     let (first, first_number, first_post) = open(&game);
@@ -151,7 +151,7 @@ pub fn filled(game: &Catan, form: &Form) -> Result<Vec<FormMove<Move>>, FormFaul
     Ok(moves)
 }
 
-/// What is told of `layout` next, and its field.
+/// The next entry of `layout`, and its field.
 fn next(game: &Catan, layout: &Layout) -> Option<(Move, String)> {
     match game.position.agenda.last() {
         Some(&Task::TellPlanets(told)) => {
@@ -176,7 +176,7 @@ fn next(game: &Catan, layout: &Layout) -> Option<(Move, String)> {
     }
 }
 
-/// The board as `form` has it, what was told before included.
+/// The board as `form` has it, earlier entries included.
 fn layout(game: &Catan, form: &Form) -> Result<Layout, FormFault> {
     let mut layout = game.position.layout;
     let (first, first_number, first_post) = open(game);
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
     use crate::{rules::Pack, testing::board_answers};
 
-    /// CATAN-8: from set-up on, or when some sectors have been told.
+    /// CATAN-8: from set-up on, or when some sectors have been entered.
     #[test]
     fn the_board_that_is_told_is_the_one_in_the_form() {
         let set_up = Catan::deal(Pack::default());

@@ -9,10 +9,10 @@ use super::{
 };
 use crate::rules::{Catan, Planet, Task, Tile};
 
-/// The group of what is told of the board once the game has begun.
+/// The group of entries on the board once the game has begun.
 pub const BOARD: &str = "The board";
 
-/// A planet of the sector that is being told: "Tritanium (red)".
+/// A planet of the sector that is being entered: "Tritanium (red)".
 pub fn planet(planet: Planet) -> String {
     match planet {
         Some(resource) => format!("{} ({})", words::capital(resource), words::colour(resource)),

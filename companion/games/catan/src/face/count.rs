@@ -16,8 +16,8 @@ pub fn own(seat: Seat, resource: Resource, left: u8) -> Message {
     Told::OwnCountedFewer { resource, left }.say().to(seat)
 }
 
-/// A card was stolen that no player had counted in that hand, and what was `wrong` has been told since. Which card it was,
-/// only the two know.
+/// A card was stolen that no player had counted in that hand, and what was `wrong` has been entered since. Which card it
+/// was, only the two know.
 pub fn stolen(game: &Catan, [thief, victim]: [Seat; 2], wrong: &Event) -> Vec<Message> {
     let [player, of] = [thief, victim].map(|seat| game.players.player(seat));
     let (taken, own) = match counted_as(wrong) {
@@ -32,7 +32,7 @@ pub fn stolen(game: &Catan, [thief, victim]: [Seat; 2], wrong: &Event) -> Vec<Me
 }
 
 /// The thief has entered a card that is not counted where it was taken: what the two alone are told, the thief first. The
-/// others see nothing of it, unless it is told once more.
+/// others see nothing of it, unless it is named once more.
 pub fn doubted(game: &Catan, victim: Seat, resource: Resource) -> [Message; 2] {
     let thief = game.position.active;
     let [player, of] = [thief, victim].map(|seat| game.players.player(seat));

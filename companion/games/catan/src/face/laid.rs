@@ -29,7 +29,7 @@ pub fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SEC
     })
 }
 
-/// How many posts are known, with the one that blinks. They are told last: until then none is known.
+/// How many posts are known, with the one that blinks. They are entered last: until then none is known.
 pub fn laid_posts(game: &Catan, places: &[Place]) -> usize {
     let told = game.position.agenda.iter().find_map(|task| {
         if let &Task::TellPosts(told) = task {

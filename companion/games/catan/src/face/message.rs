@@ -72,7 +72,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         Event::Short(resource) => production::short(resource, &[]),
         Event::Blocked(at) => return Some(hit::blocked(game, at)),
         Event::HalfOfMoreThanSeven => Told::HalfIsGivenUp,
-        // What is given up is told card by card, and taken back so.
+        // What is given up is entered card by card, and taken back so.
         Event::MustDiscard(seat, count) => Told::CardsToGiveUp {
             player: player(seat),
             cards: Count::of(count),
@@ -89,7 +89,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             let moved = Told::KlingonMoved { sector }.say().shown_already();
             return Some(moved.at(place::of_sector(at)));
         }
-        // The player who has told which card it was, has it.
+        // The player who has named the card, has it.
         Event::Stolen(thief, victim) => Told::CardStolen {
             player: player(thief),
             of: player(victim),

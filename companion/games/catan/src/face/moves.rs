@@ -75,7 +75,7 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
         Some(_) => path![name],
     };
     match *mv {
-        // Set-up: each entry says what is so now.
+        // Set-up: each entry shows the present choice.
         Move::Begin => at(path!["Begin"]),
         Move::Seats(seats) => at(path![format!("Players: {}", now.seats), seats.to_string()]),
         Move::Name(seat, _) => at(path!["Names", format!("{}…", player(seat))]),

@@ -76,7 +76,7 @@ mod tests {
     }
 
     /// CATAN-24: that a thief has entered a card which is not counted the two alone hear. The others see a card that is
-    /// still to be told, and then one that was entered at once.
+    /// still to be entered, and then one that was entered at once.
     #[test]
     fn a_card_told_wrongly_is_a_matter_of_two() {
         for task in [Task::TellStolen(2), Task::TakeFrom(2)] {

@@ -43,8 +43,8 @@ pub fn laid_out(game: &Catan) -> Vec<Message> {
     messages
 }
 
-/// How the board lies: the page behind BACK and DOWN shows it. None if the table has told it. Ready Room's own is not the
-/// printed one.
+/// How the board lies: the page behind BACK and DOWN shows it. None if the table has entered it. Ready Room's own is not
+/// the printed one.
 const fn board(game: &Catan) -> Option<Told<'static>> {
     match game.position.agreed.board {
         Board::Told => None,

@@ -45,11 +45,11 @@ pub enum Task {
     ShuffleNumbers,
     /// Chance lays the posts.
     ShufflePosts,
-    /// The table tells the planet of each sector; so many are told.
+    /// The table tells the planet of each sector; so many are entered.
     TellPlanets(u8),
     /// The table tells the number on each sector; the next sector.
     TellNumbers(u8),
-    /// The table tells the posts; so many are told.
+    /// The table tells the posts; so many are entered.
     TellPosts(u8),
     /// Two of a kind of tile change places; the first, once it is chosen.
     Exchange(Tile, Option<u8>),

@@ -183,7 +183,7 @@ impl Layout {
         tokens_of(number).saturating_sub(used)
     }
 
-    /// Posts of this kind that the frame still has when `laid` are told.
+    /// Posts of this kind that the frame still has when `laid` are entered.
     pub fn posts_left(&self, laid: usize, post: Post) -> u8 {
         let told = self.posts[..laid.min(POSTS)].iter();
         let used = told.filter(|&&told| told == post).count() as u8;

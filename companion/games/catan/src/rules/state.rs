@@ -95,7 +95,7 @@ pub enum Board {
     AllRandom,
     /// The same, and no red number beside another.
     RedsApart,
-    /// As it lies on the table, told sector by sector.
+    /// As it lies on the table, entered sector by sector.
     Told,
     /// A saved one of the pack, by its number there.
     Saved(u8),
@@ -192,8 +192,8 @@ pub struct Turn {
     pub cheap: Option<super::Resource>,
     /// The player gave up cards after a 7.
     pub discarded: bool,
-    /// The card that the thief has entered and that is not counted where it was taken: told once more, it stands
-    /// (CATAN-24).
+    /// The card that the thief has entered and that is not counted where it was taken: named once more, it
+    /// stands (CATAN-24).
     #[serde(default = "nothing_told")]
     pub told: Hidden<Option<super::Resource>>,
 }

@@ -17,7 +17,7 @@ const TELLS_AGAIN_SINCE: u16 = 3;
 
 impl Course<'_> {
     /// The thief has entered a card, which `task` asks for, that is not counted in the hand of `seat`: either was wrong.
-    /// Unless it is told once more nobody but the two learns of it.
+    /// Unless it is named once more nobody but the two learns of it.
     pub(super) fn took_uncounted(&mut self, task: Task, seat: Seat, told: Resource) {
         if self.now.rules < ASKS_SINCE {
             self.take_uncounted(seat, told);

@@ -49,7 +49,7 @@ fn shows_own_hand(position: &Position) -> bool {
 fn other_hands(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Catan> {
     let now = &game.position;
     if matches!(now.agenda.last(), Some(Task::Uncounted(..))) {
-        // That hand has none of what was told, and no player holds what the thief holds.
+        // That hand has none of what was named, and no player holds what the thief holds.
         return None;
     }
     let own = |seat: Seat| seat == now.active && shows_own_hand(now);

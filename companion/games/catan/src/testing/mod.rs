@@ -100,7 +100,7 @@ impl Sample for Catan {
     }
 
     fn filling(form: &Form, rng: &mut ChaCha8Rng) -> Option<Vec<FieldAnswer>> {
-        // Of a board that is partly told, no other is left.
+        // Of a board that is partly entered, no other is left.
         let whole = form.id == "board" && form.asks("planet-1");
         whole.then(|| board_answers(rng).1)
     }

@@ -34,8 +34,8 @@ fn tell(table: &mut Table, layout: &Layout) {
     }
 }
 
-/// CATAN-1, CATAN-7, CATAN-8: told planet by planet, number by number, post by post; what is left of one kind lies down by
-/// itself.
+/// CATAN-1, CATAN-7, CATAN-8: entered planet by planet, number by number, post by post; what is left of one kind lies down
+/// by itself.
 #[test]
 fn a_board_is_told_as_it_lies() {
     let mut wanted = Layout::standard();

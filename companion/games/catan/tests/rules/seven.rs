@@ -146,7 +146,7 @@ fn told_twice() -> Table {
     table
 }
 
-/// CATAN-24: a theft told wrongly moves no card; the card that was taken is told then.
+/// CATAN-24: a theft entered wrongly moves no card; the card that was taken is named then.
 #[test]
 fn an_uncounted_card_moves_nothing_and_another_can_be_named() {
     for (mut table, asked) in [

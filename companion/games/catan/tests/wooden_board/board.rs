@@ -144,7 +144,7 @@ impl Board {
         }
     }
 
-    /// Lays the board as the panel shows it, or as the table has told it: where the asteroid field is.
+    /// Lays the board as the panel shows it, or as the table has entered it: where the asteroid field is.
     pub fn lie_as(&mut self, layout: &Layout) {
         self.asteroids = layout.asteroids();
     }

@@ -3,7 +3,7 @@
 use readyroom_catan::{Resource, SupportCard};
 use readyroom_kit::sentence::{Said, Value};
 
-/// Why hands could not do what a sentence says.
+/// Why hands could not carry out a sentence.
 pub type Done = Result<(), String>;
 
 /// Resource cards of each kind, in the order of [`Resource::ALL`].

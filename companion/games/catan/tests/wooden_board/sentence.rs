@@ -11,7 +11,7 @@ use super::{
 };
 
 impl Board {
-    /// Does what a sentence says.
+    /// Carries out a sentence.
     pub fn does(&mut self, said: &Said) -> Done {
         if is_news(said.name) {
             return Ok(());

@@ -1,7 +1,7 @@
 //! Messages of events: with printed cards the work of hands, with the companion's cards the news.
 //!
 //! Cards of a hand are named to its player alone. What a player has just chosen is reported in a row, if at all: the menu
-//! has said it. What hands did before they told it is in the log alone.
+//! has said it. What hands did before they entered it is in the log alone.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
@@ -56,7 +56,7 @@ fn message(game: &Encounters, event: &Event) -> Option<Message> {
             given: Named(gives),
             taken: Named(takes),
         },
-        // The card that is taken lies there until the one is told that was given.
+        // The card that is taken lies there until the one that was given is named.
         Event::Swapped(_, None, takes) => {
             let others = game.position.bridge.iter().filter(|&&card| card == takes);
             let card = OfBridge::among(takes, others.skip(1));

@@ -32,7 +32,7 @@ pub fn entry(game: &Encounters, mv: &Move, reader: Reader) -> Entry {
     };
     let drawn = |entry: Entry, chosen: Chosen| entry.about(chosen).shown(AtCursor::Named);
     match *mv {
-        // Set-up: each entry says what is so now.
+        // Set-up: each entry shows the present choice.
         Move::Begin => at(path!["Begin"]),
         Move::Seats(seats) => at(path![format!("Players: {}", now.seats), seats.to_string()]),
         Move::Name(seat, _) => at(path!["Names", format!("{}…", player(seat))]),

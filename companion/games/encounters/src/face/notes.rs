@@ -5,7 +5,7 @@ use readyroom_kit::{Game, face::Notes};
 use super::moves;
 use crate::rules::{Encounters, Move, Phase};
 
-/// The notes on the offers of a turn, and on cards that are told.
+/// The notes on the offers of a turn, and on cards that are entered.
 pub fn notes(game: &Encounters) -> Option<Notes<Move>> {
     match game.position.phase {
         Phase::LayOut | Phase::Turn => {}

@@ -19,7 +19,7 @@ use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Hidden, Title};
 pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
     let is_digital = game.position.is_digital();
     let mut said = Vec::new();
-    // A printed card that comes first of all has just been turned up and told by the table.
+    // A printed card that comes first of all has just been turned up and entered by the table.
     let mut left = match events {
         [
             told @ (Event::EncounterCame(_) | Event::BridgeCame(_)),

@@ -22,7 +22,7 @@ pub fn encounter(game: &Encounters, encounter: Encounter) -> Path {
     path![format!("Penalty: {penalty}"), encounter.label()]
 }
 
-/// `offers` of cards and encounters that are told, in the order of the menu; a card once under each of its uses.
+/// `offers` of cards and encounters that are entered, in the order of the menu; a card once under each of its uses.
 pub fn listed(game: &Encounters, offers: &[Move]) -> Listing<Move> {
     let mut offers = offers.to_vec();
     // A card of several uses is found elsewhere too.

@@ -78,7 +78,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// The same with printed cards: the card that was given is told next.
+    /// The same with printed cards: the card that was given is named next.
     pub(super) fn swap_for(&mut self, takes: Title) -> Verdict {
         self.a_printed_card()?;
         self.spend()?;

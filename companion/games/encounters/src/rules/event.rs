@@ -45,7 +45,7 @@ pub enum Event {
     Drew(Seat, u8, Hidden<Drawn>),
     /// A player discarded a card; none is known with printed cards.
     Discarded(Seat, Option<Title>),
-    /// A player gave a card for that bridge card; the one given is told later with printed cards.
+    /// A player gave a card for that bridge card; the one given is named later with printed cards.
     Swapped(Seat, Option<Title>, Title),
     /// The card that a player gave for a bridge card.
     Gave(Seat, Title),

@@ -39,7 +39,7 @@ pub enum Move {
     // The same with printed cards.
     /// A card was discarded and another drawn.
     DiscardAny,
-    /// A card of the hand, still to be told, for that bridge card.
+    /// A card of the hand, still to be named, for that bridge card.
     SwapFor(Title),
     /// An encounter was resolved with five cards of the hand and that bridge card.
     Solve(Encounter, Title),

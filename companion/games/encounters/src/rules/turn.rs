@@ -115,7 +115,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// The same with printed cards: which one is not told.
+    /// The same with printed cards: which one is not named.
     pub(super) fn lost(&mut self, loss: Loss, lost: bool) -> Verdict {
         let now = &mut self.now.position;
         require(!now.is_digital(), Refusal::CompanionKeeps)?;

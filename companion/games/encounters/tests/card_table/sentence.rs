@@ -6,10 +6,10 @@ use readyroom_kit::sentence::{Argument as _, Said, Value};
 
 use super::table::Table;
 
-/// Why hands could not do what a sentence says.
+/// Why hands could not carry out a sentence.
 pub type Done = Result<(), String>;
 
-/// What says nothing to hands. What a penalty takes of a hand is asked next.
+/// Sentences without work for hands. What a penalty takes of a hand is asked next.
 const NEWS: [&str; 17] = [
     "Defended",
     "Lost",
@@ -115,7 +115,7 @@ fn encounter(said: &Said, argument: &str) -> Result<Encounter, String> {
 }
 
 impl Table {
-    /// Does what a sentence says.
+    /// Carries out a sentence.
     pub fn does(&mut self, said: &Said) -> Done {
         let card = |argument| named(said, argument);
         match said.name {
@@ -198,7 +198,7 @@ impl Table {
         }
     }
 
-    /// Whether that lies there which hands had done, and told.
+    /// Whether that lies there which hands had done and entered.
     pub fn has(&self, said: &Said) -> Done {
         let is = |lies: Option<&Title>| {
             let card = title(named(said, "card")?)?;

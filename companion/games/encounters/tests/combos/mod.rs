@@ -46,7 +46,7 @@ fn combo(cards: &[Title]) -> Combo {
 }
 
 /// ENC-16, ENC-17, ENC-18, ENC-19: six cards are a combo if there is a way to use each of them; else the first reason that
-/// there is none is told.
+/// there is none is entered.
 #[test]
 fn six_cards_are_a_combo_if_each_has_a_use_in_it() {
     let decks = Decks::new(&Pack::default());

@@ -173,7 +173,7 @@ fn blocked_holds_with_printed_cards() {
     table.refuses(Move::Solve(BorgCube, TheEnterprise), Refusal::Retreat);
 }
 
-/// ENC-34, ENC-36, ENC-40: what abilities take of a hand is counted; a card that is stolen is told.
+/// ENC-34, ENC-36, ENC-40: what abilities take of a hand is counted; a card that is stolen is named.
 #[test]
 fn abilities_take_cards_by_number() {
     let mut table = Table::printed();
@@ -195,7 +195,7 @@ fn abilities_take_cards_by_number() {
     );
 }
 
-/// ENC-35, ENC-41: what an ability turns up is told.
+/// ENC-35, ENC-41: what an ability turns up is entered.
 #[test]
 fn what_an_ability_turns_up_is_told() {
     let mut table = Table::printed();

@@ -34,7 +34,7 @@ impl Course<'_> {
     fn act(&mut self, mv: &Move) -> Verdict {
         let full = self.now.full();
         let alert_failed = self.now.turn.alert_failed;
-        // What it does is told next, whatever the dice do meanwhile.
+        // What it does is entered next, whatever the dice do meanwhile.
         self.now.turn.alert_failed &= matches!(
             mv,
             Move::Roll

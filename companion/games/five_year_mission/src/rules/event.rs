@@ -24,7 +24,7 @@ pub enum FailCause {
     TimeUp,
     /// Another alert was completed before this Prime Directive.
     PrimeDirective,
-    /// A card says so.
+    /// By a card's text.
     Card,
 }
 
@@ -61,7 +61,7 @@ pub enum Event {
     TurnBegins(Seat),
     /// An alert came to the table.
     Entered(Which),
-    /// Light tracking: an alert told without icons is Urgent.
+    /// Light tracking: an alert entered without icons is Urgent.
     FoundUrgent(Which),
     /// An alert brings another.
     Escalated(Colour),

@@ -1,5 +1,5 @@
 //! Light tracking: an alert that was entered without icons is Urgent after all, and its sand starts as if that had been
-//! told with the draw (FYM-83).
+//! entered with the draw (FYM-83).
 
 use alloc::vec::Vec;
 

@@ -269,11 +269,11 @@ pub enum Move {
     Hurt(Die),
     /// This player takes the injuries.
     HurtPlayer(Seat),
-    /// Because a card says so: damage, 1–5.
+    /// By a card's text: damage, 1–5.
     Damage(u8),
-    /// Because a card says so: an injury.
+    /// By a card's text: an injury.
     Injure(Seat),
-    /// Because a card says so: an alert fails.
+    /// By a card's text: an alert fails.
     FailAlert(Serial),
     /// Light tracking: what the alert that has just failed does, all at once.
     IfFailed {
@@ -282,7 +282,7 @@ pub enum Move {
         /// Who is injured.
         injured: Injured,
     },
-    /// Because a card says so: an alert is drawn.
+    /// By a card's text: an alert is drawn.
     DrawExtra(Colour),
     /// A card on the table was described wrongly.
     Correct(Serial),

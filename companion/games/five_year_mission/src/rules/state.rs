@@ -286,7 +286,7 @@ pub struct Turn {
     /// Light tracking: the table has entered what a card did to ship or crew.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub effect_told: bool,
-    /// Light tracking: an alert has failed by the last decision, and what it does is still to be told.
+    /// Light tracking: an alert has failed by the last decision, and what it does is still to be entered.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub alert_failed: bool,
     /// What the companion rolled in light tracking.

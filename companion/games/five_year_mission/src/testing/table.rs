@@ -191,7 +191,7 @@ pub fn check_tracking(before: &FiveYearMission, after: &FiveYearMission, seed: u
 /// to report.
 pub fn check_tray(before: &FiveYearMission, after: &FiveYearMission, seed: u64) {
     let tray = &after.turn.tray;
-    // A goal that was reached while the roll waited is told after it.
+    // A goal that was reached while the roll waited is entered after it.
     let is_over = matches!(after.phase, Phase::Over(_));
     if is_over || tray.is_empty() || *tray == before.turn.tray {
         return;

@@ -113,7 +113,7 @@ fn an_alert_that_a_card_brings_is_found_to_be_urgent_as_well() {
     assert_eq!(table.now.timer, timing(1, red), "the one that came first");
 }
 
-/// FYM-83 FYM-64: what an alert that failed does is told next all the same.
+/// FYM-83 FYM-64: what an alert that failed does is entered next all the same.
 #[test]
 fn finding_an_urgent_alert_does_not_forget_that_another_failed() {
     let mut table = light(&[]);

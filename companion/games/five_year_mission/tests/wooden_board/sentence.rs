@@ -5,10 +5,10 @@ use super::board::{Board, Sand, take};
 use readyroom_five_year_mission::{Colour, Crew, Die};
 use readyroom_kit::sentence::{Said, Value};
 
-/// Why hands could not do what a sentence says.
+/// Why hands could not carry out a sentence.
 pub type Done = Result<(), String>;
 
-/// What says nothing to hands.
+/// Sentences without work for hands.
 const NEWS: [&str; 14] = [
     "AlertUntimed",
     "AlertWaits",
@@ -108,7 +108,7 @@ pub fn card(said: &Said) -> Result<String, String> {
 }
 
 impl Board {
-    /// Does what a sentence says.
+    /// Carries out a sentence.
     pub fn does(&mut self, said: &Said) -> Done {
         if NEWS.contains(&said.name) {
             return Ok(());

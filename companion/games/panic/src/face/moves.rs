@@ -181,7 +181,7 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
         }
         Move::Enough => at(path![enough(game)]),
 
-        // Because a card says so. What it says of a sector is chosen in the list alone: a board is touched in passing, and no
+        // By a card's text. What it says of a sector is chosen in the list alone: a board is touched in passing, and no
         // touch should hit the ship.
         Move::CardOn(token) => on(path![SAYS, "Token"], token),
         Move::Strike(token) => at(path!["Loses 1 Defense"]).about(Thing::Token(token)),

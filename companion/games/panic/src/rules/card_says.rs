@@ -82,7 +82,7 @@ impl Panic {
 }
 
 impl Course<'_> {
-    /// Does what a card says; none if `mv` is nothing a card says.
+    /// Carries out a card's text; none if `mv` is nothing a card says.
     pub(super) fn card_says(&mut self, mv: &Move) -> Option<Verdict> {
         Some(match *mv {
             Move::CardOn(token) => self.ask_card_on(token),
@@ -113,7 +113,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// What a card says of one token. No card does anything to a cloaked ship; a mission may still take it away.
+    /// A card's effect on one token. No card does anything to a cloaked ship; a mission may still take it away.
     pub(super) fn card_on(&mut self, id: TokenId, mv: &Move) -> Verdict {
         let token = *self.now.token(id).ok_or(Refusal::NoSuchToken)?;
         match *mv {

@@ -16,7 +16,7 @@ readyroom_kit::named! {
     }
 }
 
-/// What a character card says its player can do each turn (PANIC-17).
+/// The additional ability on a character card each turn (PANIC-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ability {

@@ -43,7 +43,7 @@ pub enum Event {
     Recounted(Box<TokenKind>),
     /// The table learned a mission.
     LearnedMission(Box<MissionCard>),
-    /// The table learned what a character card says.
+    /// The table learned the text of a character card.
     LearnedAbility(Ability),
     /// A mission lies open.
     MissionRevealed(MissionId),

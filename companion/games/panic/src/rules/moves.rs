@@ -93,7 +93,7 @@ pub enum Move {
     Name(Seat, PlayerName),
     /// Set-up: a character; the player who had it gets the other's.
     Assign(Seat, Character),
-    /// What a character card says, for those whose ability the companion does not play; the text may be empty.
+    /// The text of a character card, for those whose ability the companion does not play; the text may be empty.
     Ability(Character, AbilityText),
     /// Set-up: deal the characters.
     DealCharacters,
@@ -176,29 +176,29 @@ pub enum Move {
     /// The die was rolled: 1–6.
     Rolled(u8),
 
-    /// Because a card says so: something about a token; what, comes next.
+    /// By a card's text: something about a token; what, comes next.
     CardOn(TokenId),
-    /// Because a card says so: a token loses one Defense.
+    /// By a card's text: a token loses one Defense.
     Strike(TokenId),
-    /// Because a card says so: a token gains one Defense.
+    /// By a card's text: a token gains one Defense.
     Gain(TokenId),
-    /// Because a card says so: a token does not move or fire this turn.
+    /// By a card's text: a token does not move or fire this turn.
     Hold(TokenId, Held),
-    /// Because a card says so: a token leaves the board.
+    /// By a card's text: a token leaves the board.
     Remove(TokenId),
-    /// Because a card says so: a token goes elsewhere.
+    /// By a card's text: a token goes elsewhere.
     Shift(TokenId, Sector, Range),
-    /// Because a card says so: one damage to a facing.
+    /// By a card's text: one damage to a facing.
     ShipHit(Facing),
-    /// Because a card says so: a section is repaired, or rebuilt if destroyed.
+    /// By a card's text: a section is repaired, or rebuilt if destroyed.
     Fix(Part, Facing),
-    /// Because a card says so: a player draws a card.
+    /// By a card's text: a player draws a card.
     DrawCard(Seat),
-    /// Because a card says so: a player discards a card.
+    /// By a card's text: a player discards a card.
     DropCard(Seat),
-    /// Because a card says so: the top card of the deck is removed for good.
+    /// By a card's text: the top card of the deck is removed for good.
     LoseCard,
-    /// Because a card says so: the mission's timer moves by -1 or +1.
+    /// By a card's text: the mission's timer moves by -1 or +1.
     Tick(i8),
     /// A mission's token is placed.
     PlaceBeacon(Sector, Range),
@@ -222,10 +222,10 @@ pub(crate) mod groups {
         /// The phases of a turn.
         turn_moves = Trade(_), NoTrade, Hit(..), Repair(..), Rebuild(..), Commit(_), Progress(_),
             Maneuver(_), PlayOn(..), ForceField(_), PlayOther, EndPlay, Advance(_), AdvanceAll;
-        /// Because a card says so.
+        /// By a card's text.
         card_moves = CardOn(_), ShipHit(_), Fix(..), DrawCard(_), DropCard(_), LoseCard, Tick(_),
             PlaceBeacon(..), TakeBeacon(_), DropForceField;
-        /// Because a card says so of one token.
+        /// By a card's text on one token.
         token_moves = Strike(_), Gain(_), Hold(..), Remove(_), Shift(..);
         /// What holds boarders up, and mends the ship.
         ship_moves = SecurityTeam(_), Brace, Mend(..), Restore(..);

@@ -1,4 +1,4 @@
-//! Because a card says so.
+//! By a card's text.
 
 use super::position::*;
 

@@ -239,7 +239,7 @@ impl Bridge {
         player.hand = cards;
     }
 
-    /// What a card says of a token.
+    /// A card's effect on a token.
     #[track_caller]
     pub fn card_on(&mut self, id: TokenId, mv: Move) -> &mut Self {
         self.play(Move::CardOn(id)).play(mv)

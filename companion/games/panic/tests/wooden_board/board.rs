@@ -143,7 +143,7 @@ impl Board {
         }
     }
 
-    /// Whether hands can do it with what is in the bag; what the table told of its box is right, and stays.
+    /// Whether hands can do it with what is in the bag; what the table entered of its box is right, and stays.
     pub fn can(&self, mv: &Move) -> bool {
         match *mv {
             Move::Drawn(kind) => self.bag[usize::from(kind)] > 0,

@@ -1,5 +1,5 @@
-//! Whole evenings at a wooden board: hands do what the report of each step says, sentence by sentence, and what a player
-//! does with the own cards. Then the board is as the program has it.
+//! Whole evenings at a wooden board: hands do what the report of each step, sentence by sentence, and what a player does
+//! with the own cards. Then the board is as the program has it.
 //!
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each of the two bags; `tests/run --all` plays more.
 

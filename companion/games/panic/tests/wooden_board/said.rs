@@ -4,7 +4,7 @@ use readyroom_kit::sentence::{Said, Value};
 
 use super::board::{Plank, Wood, range_named};
 
-/// Why hands could not do what a sentence says.
+/// Why hands could not carry out a sentence.
 pub type Done = Result<(), String>;
 
 /// The argument of that name.

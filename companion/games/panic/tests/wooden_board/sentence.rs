@@ -11,7 +11,7 @@ use super::{
     },
 };
 
-/// What says nothing to hands.
+/// Sentences without work for hands.
 const NEWS: [&str; 18] = [
     "bag-empty",
     "docked",
@@ -38,7 +38,7 @@ const NEWS: [&str; 18] = [
 const ENDS: [&str; 3] = ["won", "hull-lost", "deck-gone"];
 
 impl Board {
-    /// Does what a sentence says.
+    /// Carries out a sentence.
     pub fn does(&mut self, said: &Said) -> Done {
         let id = said.id();
         match id.as_str() {

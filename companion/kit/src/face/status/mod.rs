@@ -46,7 +46,7 @@ use crate::{Hidden, Seat, Sight};
 /// Tells a thing from all others of a game, and stays the same for it: `encounter-3`, `hand-12-0`.
 pub type Id = Cow<'static, str>;
 
-/// What a thing asks of a viewer who looks at it. A tone never says anything alone: words say it too.
+/// What a thing asks of a viewer who looks at it. A tone is never the only sign: words say it too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {

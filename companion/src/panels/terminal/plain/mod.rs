@@ -41,7 +41,7 @@ pub struct PlainSession<W> {
     handle: PanelHandle,
     /// The statuses of other panels, if anybody reports them.
     statuses: Option<watch::Receiver<PanelStatuses>>,
-    /// The status that was told last.
+    /// The status that was reported last.
     status: Option<String>,
     transcript: Transcript,
     /// The beginning of a line.
@@ -228,7 +228,7 @@ impl<W: Write> PlainSession<W> {
         })
     }
 
-    /// Sends what Enter is, and again past the further pages of a report that was told whole.
+    /// Sends what Enter is, and again past the further pages of a report that was shown whole.
     async fn go_on(&self, inputs: Vec<Input>) -> Result<(), EveningOver> {
         loop {
             self.send(inputs.clone()).await?;

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// How often browsers were told that something changed, and whether the file was written since the last call.
+/// How often browsers were notified that something changed, and whether the file was written since the last call.
 struct Watched {
     changes: watch::Receiver<u64>,
     file: PathBuf,
@@ -19,7 +19,7 @@ impl Watched {
         watched
     }
 
-    /// Whether browsers were told and the file was written since the last time.
+    /// Whether browsers were notified and the file was written since the last time.
     fn since(&mut self) -> (bool, bool) {
         let told = self.changes.has_changed().unwrap();
         self.changes.mark_unchanged();

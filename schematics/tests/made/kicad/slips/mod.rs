@@ -1,5 +1,6 @@
-//! Slips of the hand, each made in a copy of a committed drawing or board. Each must be told: by KiCad's rules or from the pin
-//! map, with the part that is wrong. The unit tests of `inspection` have more of them; here KiCad reads what was drawn.
+//! Slips of the hand, each made in a copy of a committed drawing or board. Each must be reported: by KiCad's rules or from
+//! the pin map, with the part that is wrong. The unit tests of `inspection` have more of them; here KiCad reads what was
+//! drawn.
 
 mod controller;
 pub mod layout;
@@ -21,7 +22,7 @@ use super::{sheet::Sheet, trial};
 /// A slip: what it does to a drawing, and what has to be told of it.
 type Slip = fn(&mut Sheet, &Board) -> Result<Vec<Finding>, Box<dyn Error>>;
 
-/// What has to be told.
+/// The fault that must be reported.
 #[derive(Debug)]
 enum Finding {
     /// From the pin map and the electrics: a sentence that begins and ends like this.

@@ -1,4 +1,4 @@
-//! A career told as a life, in sentences and on one page (CAREER-52).
+//! The story of a career, in sentences and on one page (CAREER-52).
 //!
 //! Nothing in it is made up: the report on a mission is what its dice did, with the exact chance of it. Sentences vary from
 //! one time to the next, in the same order for the same career.

@@ -1,4 +1,4 @@
-//! A career as it is told.
+//! The story of a career.
 
 use readyroom_kit::{Game, face::PastMove};
 

@@ -75,7 +75,7 @@ pub(super) fn posts(game: &Catan) -> Scene {
     picture(game, &game.position.layout, Side::Posts, &[], title, HINT)
 }
 
-/// The board with the place where `mv` would be made; what is told of a board lies there already.
+/// The board with the place where `mv` would be made; what is entered of a board lies there already.
 pub(super) fn choice(game: &Catan, mv: Option<&Move>) -> Scene {
     let place = mv.and_then(|mv| moves::place(game, mv));
     let side = match game.position.agenda.last() {

@@ -55,7 +55,7 @@ pub fn board(game: &Catan) -> Section {
     Section::new("board", "Board", Body::Board(places))
 }
 
-/// Corners and routes, which the lines of sectors and starships say, and posts that are still to be told.
+/// Corners and routes, which the lines of sectors and starships say, and posts that are still to be entered.
 fn unsaid(game: &Catan) -> impl Iterator<Item = Place> {
     let posts = (laid_posts(game, &[])..POSTS).map(|post| At::Post(post as u8));
     let corners = (0..INTERSECTIONS as Intersection).map(At::Intersection);

@@ -337,8 +337,8 @@ fn moves_at_the_wrong_moment_are_named() {
     assert!(game.named().contains(&given) && game.play(&given).is_err());
 }
 
-/// ENC-3, ENC-8: the player who has turned a printed card up finds it under whatever is printed on it; what has been told
-/// moves no group.
+/// ENC-3, ENC-8: the player who has turned a printed card up finds it under whatever is printed on it; an entry moves no
+/// group.
 #[test]
 fn a_printed_card_is_under_each_use_and_groups_keep_their_order() {
     let mut game = Encounters::deal(Pack::default());

@@ -288,7 +288,7 @@ fn printed_cards_say_what_hands_must_do() {
     assert_eq!((said[0].kind, said[0].row.is_some()), (DO, true));
 }
 
-/// What a player has chosen is in the bottom row; what was told needs no word now, but one when it is taken back.
+/// What a player has chosen is in the bottom row; an entry needs no word now, but one when it is taken back.
 #[test]
 fn reports_of_printed_cards_are_in_the_log_alone() {
     let game = dealt(Keeping::Printed);

@@ -27,7 +27,7 @@ const EDGE: Room = 50;
 const BETWEEN: Room = 70;
 const DENSE_BETWEEN: Room = 45;
 
-/// How much is told of each player.
+/// How much is shown of each player.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Detail {
     All,
