@@ -1,4 +1,4 @@
-//! The players that a table knows by name, whoever played last first, kept between evenings in a small file.
+//! The players that a table knows by name, the latest first, kept between evenings in a small file.
 //!
 //! No evening depends on the file: what cannot be read of it is passed over, and a file that is no list of names is moved
 //! aside, as `players.toml.damaged`, before a new one is written.

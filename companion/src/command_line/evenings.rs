@@ -1,4 +1,4 @@
-//! `list`, `show` and `verify`: what was played.
+//! `list`, `show` and `verify`: the evenings that were played.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! The `readyroom` command: what can be asked for, and who does it.
+//! The `readyroom` command: its subcommands, and the modules that carry them out.
 //!
 //! Every failure is one sentence on stderr that says what to do, and an exit code that is not 0. Usage errors are
 //! clap's own.

@@ -1,4 +1,4 @@
-//! `doctor` and `flash`: what concerns a panel alone.
+//! `doctor` and `flash`: commands for a panel alone.
 
 use std::{
     io::{self, BufReader, Write},

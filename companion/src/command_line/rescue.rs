@@ -1,4 +1,4 @@
-//! `rescue` and `doctor --journal`: what can be kept of a damaged journal.
+//! `rescue` and `doctor --journal`: the recovery of a damaged journal.
 
 use std::{
     io::{self, Write},

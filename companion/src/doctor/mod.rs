@@ -1,4 +1,4 @@
-//! `readyroom doctor`: looks at a panel together with whoever holds the soldering iron.
+//! `readyroom doctor`: an examination of a panel together with its builder.
 //!
 //! First what the panel says about itself, then what only eyes, ears and fingers can tell: the display, each lamp alone,
 //! each button in turn, the sounder. Whatever is not as it should be is described in words, with the pin to look at.

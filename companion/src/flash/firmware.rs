@@ -1,4 +1,4 @@
-//! The firmware that is at hand: the file that was named, or what is found for each chip.
+//! The firmware at hand: the named file, or the one found for each chip.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! The errors of the journal, in sentences that say what to do.
+//! Errors of the journal, in sentences with the remedy.
 
 use std::{
     io,

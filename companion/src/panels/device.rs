@@ -1,4 +1,4 @@
-//! The access to a device, as the system says: who may open it, and who has it.
+//! The access to a device: its owner, its permissions, and the process that has it open.
 
 use std::{
     fs::{self, File},

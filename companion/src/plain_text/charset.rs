@@ -1,4 +1,4 @@
-//! The letters that a terminal knows, as the locale says.
+//! The letters that a terminal knows, by its locale.
 
 use std::{
     env, fmt,

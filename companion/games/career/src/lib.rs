@@ -1,5 +1,4 @@
-//! 1 Page in a Life … in the Federation Stellar Force: its rules, and behind the feature `face` how it is shown and
-//! spoken of.
+//! 1 Page in a Life … in the Federation Stellar Force: its rules, and behind the feature `face` its pictures and words.
 #![cfg_attr(not(feature = "face"), no_std)]
 extern crate alloc;
 

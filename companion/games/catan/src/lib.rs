@@ -1,4 +1,4 @@
-//! Star Trek Catan: its rules, and behind the feature `face` how it is shown and spoken of.
+//! Star Trek Catan: its rules, and behind the feature `face` its pictures and words.
 #![cfg_attr(not(feature = "face"), no_std)]
 extern crate alloc;
 

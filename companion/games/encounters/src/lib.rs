@@ -1,4 +1,4 @@
-//! STNG Encounters: its rules, and behind the feature `face` how it is shown and spoken of.
+//! STNG Encounters: its rules, and behind the feature `face` its pictures and words.
 #![cfg_attr(not(feature = "face"), no_std)]
 extern crate alloc;
 

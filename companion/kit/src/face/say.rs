@@ -1,4 +1,4 @@
-//! Messages by what they are for and how they sound, for a match over the events of a game.
+//! Messages by kind and chime, for a match over the events of a game.
 
 use alloc::{string::String, vec::Vec};
 

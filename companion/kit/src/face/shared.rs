@@ -1,4 +1,4 @@
-//! Sentences that every game says alike.
+//! Sentences that all games share.
 
 use alloc::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Sentences: everything that a game says, each written once, with a stable id and typed arguments.
+//! Sentences: all texts of a game, each written once, with a stable id and typed arguments.
 //!
 //! A game writes its sentences as a table, [`sentences!`](crate::sentences): an enum whose variants are the ids, with their
 //! arguments and their wordings, the longest first. The rest of the game names variants and never writes English. An argument

@@ -1,4 +1,4 @@
-//! `companion/docs/drive.md` says what there is: every command, every key, and answers as the program gives them.
+//! Tests of `companion/docs/drive.md`: every command, every key, and answers as the program gives them.
 //!
 //! `UPDATE_EXAMPLES=1` writes the answers of the examples again, to be looked at before they are committed.
 

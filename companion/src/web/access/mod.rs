@@ -1,4 +1,4 @@
-//! Access: who may do what on the second screen.
+//! Access: the rights of each visitor of the second screen.
 //!
 //! # Who is let in
 //! * **On this computer** everybody may play, and may say which player sits there. A request is from here if it connects

@@ -1,4 +1,4 @@
-//! The lights: missions of the tour, saved lives, and what is at stake.
+//! The lights: missions of the tour, saved lives, and the stake of the mission.
 
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
 use readyroom_kit::face::Lights;

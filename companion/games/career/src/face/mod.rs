@@ -1,4 +1,4 @@
-//! 1 Page in a Life, as the panel shows it and speaks of it.
+//! The face of 1 Page in a Life: its pictures and words.
 
 mod dice_words;
 mod lights;

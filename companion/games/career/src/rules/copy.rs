@@ -1,4 +1,4 @@
-//! Copying from the player's own sheet what the rulebook's text does not say (CAREER-11).
+//! Cards copied from the player's own sheet, since the rulebook's text does not have them (CAREER-11).
 
 use serde::{Deserialize, Serialize};
 

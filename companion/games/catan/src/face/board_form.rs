@@ -1,4 +1,4 @@
-//! The board as it lies on the table, told in one form (CATAN-8): what the menu asks sector by sector.
+//! The board in one form (CATAN-8): the answers that the menu asks for sector by sector.
 
 use readyroom_kit::{
     Game as _,

@@ -1,4 +1,4 @@
-//! The lights: whose turn it is, and what is asked.
+//! The lights: the player on turn, and the kind of the question.
 
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
 use readyroom_kit::face::Lights;

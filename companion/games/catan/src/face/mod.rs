@@ -1,4 +1,4 @@
-//! Star Trek Catan, as the panel shows it and speaks of it.
+//! The face of Star Trek Catan: its pictures and words.
 
 mod board;
 mod board_form;

@@ -1,4 +1,4 @@
-//! The rules' key to hands, the companion's own stack, and what is drawn of it or told.
+//! The rules' key to hands, the companion's own stack, and cards drawn or entered.
 
 /// Opens what is hidden. Nobody but the rules can make one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

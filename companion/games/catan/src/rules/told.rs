@@ -1,4 +1,4 @@
-//! A board as the table tells it, and the exchange of two of its tiles (CATAN-8).
+//! A board as the table enters it, and the exchange of two of its tiles (CATAN-8).
 
 use super::{
     Event, LayoutName, MOST_BOARDS, Planet, Position, Post, Refusal, Resource, Task, Tile,

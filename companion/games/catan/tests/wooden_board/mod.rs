@@ -1,4 +1,4 @@
-//! Whole evenings at a wooden board: hands do what the report of each step, sentence by sentence, and what a player does
+//! Whole evenings at a wooden board: hands carry out the report of each step, sentence by sentence, and what a player does
 //! with the own pieces. Then the board is as the program has it.
 //!
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played in each way; `tests/run --all` plays more.

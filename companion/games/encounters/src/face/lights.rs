@@ -1,4 +1,4 @@
-//! The lights: whose turn it is, how many actions are left, and penalties.
+//! The lights: the player on turn, the actions left, and penalties.
 
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
 use readyroom_kit::face::Lights;

@@ -1,4 +1,4 @@
-//! STNG Encounters, as the panel shows it and speaks of it.
+//! The face of STNG Encounters: its pictures and words.
 
 mod card_words;
 mod lights;

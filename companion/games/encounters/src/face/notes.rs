@@ -1,4 +1,4 @@
-//! The work that finds the notes on moves: what is noted of each, [`moves::note`] says.
+//! The work that computes the notes on moves, whose texts are in [`moves::note`].
 
 use readyroom_kit::{Game, face::Notes};
 

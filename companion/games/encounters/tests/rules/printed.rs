@@ -1,4 +1,4 @@
-//! Printed cards: the companion knows what lies open, and is told what comes (ENC-4).
+//! Printed cards: the companion knows the open ones, and the others are entered (ENC-4).
 
 use super::position::*;
 

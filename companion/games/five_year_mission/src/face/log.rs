@@ -1,4 +1,4 @@
-//! Moves in the log: what each was, as a sentence without a full stop.
+//! Moves in the log, each as a sentence without a full stop.
 
 use readyroom_kit::{
     Alternative as _, Players as _,

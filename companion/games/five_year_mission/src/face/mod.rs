@@ -1,4 +1,4 @@
-//! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
+//! The face of Star Trek: Five-Year Mission: its pictures and words.
 
 mod called;
 mod card_form;

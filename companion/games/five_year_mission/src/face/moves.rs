@@ -1,4 +1,4 @@
-//! Moves in the menu, a row a move: where each stands, and what to know of it.
+//! Moves in the menu, a row a move: the path of each, and its hint.
 
 use readyroom_kit::{
     Alternative,

@@ -1,4 +1,4 @@
-//! Sentences by their ids: what events say, what is asked, and what the log says of moves.
+//! Tests of sentences by their ids: messages, questions, and log lines of moves.
 
 mod asked;
 mod logged;

@@ -1,4 +1,4 @@
-//! Titles: what the table is being asked, the active player first, then the phase.
+//! Titles: the active player first, then the phase.
 
 use readyroom_kit::{
     Players as _,

@@ -1,4 +1,4 @@
-//! Whole evenings at a wooden board: hands do what the report of each step, sentence by sentence in the order of the
+//! Whole evenings at a wooden board: hands carry out the report of each step, sentence by sentence in the order of the
 //! panel, and a player does what he has chosen with the own dice and cards. Then the board is as the program has it.
 //!
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each tracking; `tests/run --all` plays more.

@@ -1,4 +1,4 @@
-//! Star Trek Panic, as the panel shows it and speaks of it.
+//! The face of Star Trek Panic: its pictures and words.
 
 mod board;
 mod board_path;

@@ -1,4 +1,4 @@
-//! The characters, and what their cards say.
+//! The characters, and the texts of their cards.
 
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};

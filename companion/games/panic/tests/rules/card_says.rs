@@ -1,4 +1,4 @@
-//! By a card's text.
+//! Effects that the table enters from a card's text.
 
 use super::position::*;
 

@@ -1,4 +1,4 @@
-//! The band of a television: whose turn it is, the question, the last report and the one number that matters.
+//! The band of a television: the player on turn, the question, the last report and the one number that matters.
 
 use maud::{Markup, html};
 use readyroom_kit::face::status::html::{Letters, Television};

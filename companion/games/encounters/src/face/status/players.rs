@@ -1,4 +1,4 @@
-//! The players: what everybody sees of them.
+//! The public sections of the players.
 
 use readyroom_kit::{
     Players as _,

@@ -1,4 +1,4 @@
-//! A board of six sectors says each thing in its own place, and different things differently.
+//! Tests of a board of six sectors: each thing has its own place, and different things look different.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -1,4 +1,4 @@
-//! The players with their characters and hands, and what the card of the active one says.
+//! The players with their characters and hands, and the ability of the active one.
 
 use readyroom_kit::{
     Seat,

@@ -1,4 +1,4 @@
-//! A career on one page of paper: whose it was, how it rose, its best moments, the story, and the sheet.
+//! A career on one page of paper: the player, the chart of ranks, the best moments, the story, and the sheet.
 //!
 //! The page is an SVG document of its own. Lines are measured in the widest letters that a reader's fonts may have, so that
 //! none reaches beyond its column.
