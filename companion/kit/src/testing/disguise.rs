@@ -3,63 +3,81 @@
 
 use std::{fmt::Debug, iter};
 
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Sample, random_play::choose};
+use super::{
+    Sample,
+    walk::{Moment, Observer, Reach, Watch},
+};
 use crate::{
     Seat, Sight,
     face::{Message, Note, Start, form, id, state, status::html::boards},
 };
 
-/// Games after which no more are played, if nothing is hidden in them or hardly anything.
-const GAMES: u64 = 200;
-/// Games in which nothing can be disguised, before a game counts as one that hides nothing.
+/// Games in which nothing can be disguised, before a way of playing counts as one that hides nothing.
 const OPEN_GAMES: u64 = 8;
-/// Commands of a position of whose effect everything is looked at; of the others, what is reported.
+/// Moments in which hidden cards are looked for, if there are hardly any.
+const REACH: Reach = Reach::games(200).moves(2_000);
+/// Commands of a position of whose effect everything is looked at; of the others, what is said.
 const EFFECTS: u32 = 2;
-/// At most so many moments of each are looked at.
-const MOMENTS: usize = 2_000;
 
-/// Plays `G` at random, and compares so many positions with ones that differ from them only in what is hidden: what is seen,
-/// and how every public command is answered. How many were compared: none in a game that hides nothing.
-///
-/// # Panics
-/// A viewer sees a difference; or the game has hidden hands, and none of them could be disguised.
-pub fn compare<G: Sample>(positions: usize) -> usize {
-    let (mut compared, mut hides) = (0, false);
-    for seed in 0..GAMES {
-        if seed == OPEN_GAMES && compared == 0 {
-            break;
-        }
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let way = G::WAYS[seed as usize % G::WAYS.len()];
-        let mut game = G::set_up(way, &mut rng);
-        for _ in 0..MOMENTS {
-            if compared == positions {
-                return compared;
-            }
-            hides |= !game.hand_owners().is_empty();
-            if let Some(other) = game.disguise(Sight::Public, &mut rng) {
-                look_the_same(&game, &other, seed);
-                answer_alike(&game, &other, &mut rng, seed);
-                compared += 1;
-            }
-            for seat in (0..).take(game.hand_owners().len()) {
-                if let Some(other) = game.disguise(Sight::Player(seat), &mut rng) {
-                    look_the_same_to(seat, &game, &other, seed);
-                }
-            }
-            let Some(mv) = choose(&game, &mut rng) else {
-                break;
-            };
-            game = game.play(&mv).expect("offered").0;
-        }
-    }
-    assert!(compared > 0 || !hides, "Sample::disguise disguises nothing");
-    compared
+/// Compares so many positions of each way with ones that differ from them only in what is hidden: what is seen, and how every
+/// public command is answered. Where there are hidden hands, some can be disguised.
+pub fn watching<G: Sample>(positions: usize) -> Vec<Watch<G>> {
+    let disguised = Disguised {
+        positions,
+        compared: [0; 2],
+        hides: false,
+    };
+    vec![Watch::new(
+        "other_hidden_cards_look_the_same",
+        REACH,
+        disguised,
+    )]
 }
 
+struct Disguised {
+    /// To be compared in each way.
+    positions: usize,
+    /// Compared in this way, and in all.
+    compared: [usize; 2],
+    /// There are hidden hands.
+    hides: bool,
+}
+
+impl<G: Sample> Observer<G> for Disguised {
+    fn begin(&mut self, at: &Moment<'_, G>) {
+        if at.seed == 0 {
+            self.compared[0] = 0;
+        }
+    }
+
+    fn look(&mut self, at: &Moment<'_, G>) {
+        let [of_way, _] = self.compared;
+        if of_way == self.positions || of_way == 0 && at.seed >= OPEN_GAMES {
+            return;
+        }
+        let (game, mut rng) = (at.game, at.rng());
+        let owners = game.hand_owners().len();
+        self.hides |= owners > 0;
+        if let Some(other) = game.disguise(Sight::Public, &mut rng) {
+            look_the_same(game, &other, at.seed);
+            answer_alike(game, &other, &mut rng, at.seed);
+            self.compared = self.compared.map(|count| count + 1);
+        }
+        for seat in (0..).take(owners) {
+            if let Some(other) = game.disguise(Sight::Player(seat), &mut rng) {
+                look_the_same_to(seat, game, &other, at.seed);
+            }
+        }
+    }
+
+    fn conclude(&mut self) {
+        let [_, all] = self.compared;
+        assert!(all > 0 || !self.hides, "Sample::disguise disguises nothing");
+    }
+}
 /// Compares parts of two games, each of which has a name.
 macro_rules! same {
     ($seed:ident, $one:ident, $other:ident, $($what:literal: |$game:ident| $part:expr),+ $(,)?) => {

@@ -5,7 +5,10 @@ use std::collections::{HashMap, HashSet};
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Sample, menu::walk, outcome};
+use super::{
+    Sample, outcome,
+    walk::{Moment, Observer, Reach, Watch},
+};
 use crate::{
     Prompt,
     face::{
@@ -14,36 +17,75 @@ use crate::{
     },
 };
 
-/// Moves of a random set-up.
+/// Moments of games that are looked at, and moves of a random set-up.
+const REACH: Reach = Reach::games(6).moves(400);
 const SET_UP: usize = 120;
 /// Moments at which each form is looked at, and how often it is filled in at each of them.
 const MOMENTS: usize = 40;
 const FILLINGS: usize = 4;
 
-/// Its checks.
-pub fn checks<G: Sample>() -> super::Named {
-    super::named![
-        a_form_makes_the_moves_of_the_menu_or_names_a_wrong_field,
-        a_wrong_answer_names_its_field,
+/// What holds of every form.
+pub fn watching<G: Sample>() -> Vec<Watch<G>> {
+    vec![
+        Watch::new(
+            "a_form_makes_the_moves_of_the_menu_or_names_a_wrong_field",
+            REACH,
+            Forms::of(Filled::new()),
+        ),
+        Watch::new(
+            "a_wrong_answer_names_its_field",
+            REACH,
+            Forms::of(WrongAnswers),
+        ),
     ]
 }
 
-/// Shows `look` the forms of random set-ups and games.
-fn each<G: Sample>(mut look: impl FnMut(&G, Form)) {
-    let mut seen: HashMap<(bool, &str), usize> = HashMap::new();
-    let mut look = |game: &G, at_set_up: bool| {
+/// A check of forms.
+trait Check<G: Sample> {
+    fn look(&mut self, game: &G, form: Form);
+    fn conclude(&self) {}
+}
+
+/// Shows the forms of random set-ups and games to a check.
+struct Forms<C> {
+    seen: HashMap<(bool, &'static str), usize>,
+    check: C,
+}
+
+impl<C> Forms<C> {
+    fn of(check: C) -> Self {
+        let seen = HashMap::new();
+        Self { seen, check }
+    }
+
+    fn show<G: Sample>(&mut self, game: &G, at_set_up: bool)
+    where
+        C: Check<G>,
+    {
         for form in form::forms(game) {
-            let moments = seen.entry((at_set_up, form.id)).or_default();
+            let moments = self.seen.entry((at_set_up, form.id)).or_default();
             *moments += 1;
             if *moments <= MOMENTS {
-                look(game, form);
+                self.check.look(game, form);
             }
         }
-    };
-    for &way in G::WAYS {
-        set_up(way, |game: &G| look(game, true));
     }
-    walk::<G>(|game, _| look(game, false));
+}
+
+impl<G: Sample, C: Check<G>> Observer<G> for Forms<C> {
+    fn begin(&mut self, at: &Moment<'_, G>) {
+        if at.seed == 0 {
+            set_up(at.way, |game: &G| self.show(game, true));
+        }
+    }
+
+    fn look(&mut self, at: &Moment<'_, G>) {
+        self.show(at.game, false);
+    }
+
+    fn conclude(&mut self) {
+        self.check.conclude();
+    }
 }
 
 /// Sets a game up at random, and never begins it.
@@ -73,19 +115,35 @@ fn set_up<G: Sample>(way: G::Way, mut look: impl FnMut(&G)) {
     }
 }
 
-fn a_form_makes_the_moves_of_the_menu_or_names_a_wrong_field<G: Sample>() {
-    let mut rng = ChaCha8Rng::seed_from_u64(1);
-    let mut taken: HashMap<&str, usize> = HashMap::new();
-    each::<G>(|game, form| {
-        for _ in 0..FILLINGS {
-            let own = G::filling(&form, &mut rng);
-            let answers = own.unwrap_or_else(|| filling(&form, &mut rng));
-            let moves = check_filling(game, &form, &answers);
-            *taken.entry(form.id).or_default() += usize::from(moves > 0);
+/// How often each form was taken.
+struct Filled {
+    rng: ChaCha8Rng,
+    taken: HashMap<&'static str, usize>,
+}
+
+impl Filled {
+    fn new() -> Self {
+        Self {
+            rng: ChaCha8Rng::seed_from_u64(1),
+            taken: HashMap::new(),
         }
-    });
-    for (form, times) in taken {
-        assert!(times > 0, "no form {form:?} was taken");
+    }
+}
+
+impl<G: Sample> Check<G> for Filled {
+    fn look(&mut self, game: &G, form: Form) {
+        for _ in 0..FILLINGS {
+            let own = G::filling(&form, &mut self.rng);
+            let answers = own.unwrap_or_else(|| filling(&form, &mut self.rng));
+            let moves = check_filling(game, &form, &answers);
+            *self.taken.entry(form.id).or_default() += usize::from(moves > 0);
+        }
+    }
+
+    fn conclude(&self) {
+        for (form, times) in &self.taken {
+            assert!(*times > 0, "no form {form:?} was taken");
+        }
     }
 }
 
@@ -163,8 +221,11 @@ fn answer(field: &Field, rng: &mut ChaCha8Rng) -> Option<FieldAnswer> {
     Some((field.name.clone().into_owned(), answer))
 }
 
-fn a_wrong_answer_names_its_field<G: Sample>() {
-    each::<G>(|game, form| {
+/// Each of them names its field.
+struct WrongAnswers;
+
+impl<G: Sample> Check<G> for WrongAnswers {
+    fn look(&mut self, game: &G, form: Form) {
         let mut names = HashSet::new();
         for field in &form.fields {
             assert!(names.insert(&*field.name), "{} is there twice", field.name);
@@ -179,7 +240,7 @@ fn a_wrong_answer_names_its_field<G: Sample>() {
         let unasked = [("no such field".to_owned(), String::new())];
         assert!(form::filled(game, form.id, &unasked).is_err());
         assert!(form::filled(game, "no such form", &[]).is_err());
-    });
+    }
 }
 
 /// What cannot be in a field.

@@ -1,54 +1,91 @@
 //! Rules without allocation: a move changes the state in place, and what is offered and what happens lie in buffers that are
 //! kept, so that a search through positions runs at the speed of the processor.
 
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-
-use super::{Sample, outcome};
+use super::{
+    Sample,
+    walk::{Moment, Observer, Reach, Step, Watch, begun},
+};
 use crate::Stage;
 
-/// Moves of random games in each way of playing.
+/// Moves in each way of playing, of so many games at most.
 const MOVES: u32 = 20_000;
+const GAMES: u64 = 200;
 
 /// Runs a change, and says how often memory was asked for meanwhile. A test brings it, since anyone who counts has to be
 /// the allocator of the whole program.
 pub type Count = fn(&mut dyn FnMut()) -> u64;
 
-/// Plays at random in place: neither offers nor a move ask for memory, but for what the game names ([`Sample::keeps`],
-/// [`Sample::allocations`]).
-pub fn check<G: Sample>(count: Count) {
-    for &way in G::WAYS {
-        let most = G::allocations(way).map_or(0, |(most, _)| most);
-        let mut highest = 0;
-        let mut rng = ChaCha8Rng::seed_from_u64(3);
-        let (mut offers, mut events) = (Vec::with_capacity(4_096), Vec::with_capacity(256));
-        let mut moves = 0;
-        while moves < MOVES {
-            let mut game = G::set_up(way, &mut rng);
-            let mut taken = 0;
-            for _ in 0..G::LONGEST {
-                offers.clear();
-                let mv = match game.stage() {
-                    Stage::Over { .. } => break,
-                    Stage::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
-                    Stage::Choosing => {
-                        taken += count(&mut || game.add_offers(&mut offers));
-                        assert!(taken <= most, "{way:?}: offers of {game:#?}");
-                        let mut drawn = (0..20).map(|_| rng.random_range(0..offers.len()));
-                        let usual = drawn.find(|&at| !game.is_unlikely(&offers[at]));
-                        offers.swap_remove(usual.unwrap_or(0))
-                    }
-                };
-                events.clear();
-                let of_move = count(&mut || game.make(&mv, &mut events).expect("offered"));
-                if G::keeps(&mv).is_none() {
-                    taken += of_move;
-                    assert!(taken <= most, "{way:?}: {mv:?} is {of_move} of {taken}");
-                }
-                moves += 1;
-            }
-            highest = highest.max(taken);
+/// A game that is played in place: neither offers nor a move ask for memory, but for what the game names
+/// ([`Sample::keeps`], [`Sample::allocations`]).
+pub fn watching<G: Sample>(count: Count) -> Vec<Watch<G>> {
+    let name = "moves_made_in_place_ask_for_no_memory";
+    let in_place = InPlace {
+        count,
+        game: None,
+        offers: Vec::with_capacity(4_096),
+        events: Vec::with_capacity(256),
+        moves: 0,
+        taken: 0,
+    };
+    vec![Watch::new(name, Reach::games(GAMES), in_place)]
+}
+
+/// The game, and its buffers.
+struct InPlace<G: Sample> {
+    count: Count,
+    game: Option<G>,
+    offers: Vec<G::Move>,
+    events: Vec<G::Event>,
+    /// Moves of this way.
+    moves: u32,
+    /// How often this game asked for memory.
+    taken: u64,
+}
+
+impl<G: Sample> Observer<G> for InPlace<G> {
+    fn begin(&mut self, at: &Moment<'_, G>) {
+        // A copy would share what is copied only once it is written to.
+        self.game = Some(begun::<G>(at.way, at.seed).0);
+        self.taken = 0;
+        if at.seed == 0 {
+            self.moves = 0;
         }
-        println!("{way:?}: at most {highest} of {most} in a game");
+    }
+
+    fn moved(&mut self, step: &Step<'_, G>) {
+        let Self {
+            count,
+            game: Some(game),
+            offers,
+            events,
+            moves,
+            taken,
+        } = self
+        else {
+            return;
+        };
+        if *moves == MOVES {
+            return;
+        }
+        let (way, mv) = (step.before.way, step.mv);
+        if game.is_unlikely(mv) {
+            // Such as another tracking: how often that asks for memory nobody has said.
+            self.game = None;
+            return;
+        }
+        let most = G::allocations(way).map_or(0, |(most, _)| most);
+        if matches!(game.stage(), Stage::Choosing) {
+            offers.clear();
+            *taken += count(&mut || game.add_offers(offers));
+            assert!(*taken <= most, "{way:?}: offers of {game:#?}");
+        }
+        events.clear();
+        let of_move = count(&mut || game.make(mv, events).expect("offered"));
+        if G::keeps(mv).is_none() {
+            *taken += of_move;
+            assert!(*taken <= most, "{way:?}: {mv:?} is {of_move} of {taken}");
+        }
+        assert!(*game == step.made.0, "{mv:?} made in place is another");
+        *moves += 1;
     }
 }

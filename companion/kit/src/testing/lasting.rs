@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use super::{
+    Sample,
+    walk::{Moment, Observer, Reach, Step, Watch},
+};
 
-use super::{Sample, random_play::choose};
-use crate::face::told;
+/// Fewer games may not have all effects, more have no others.
+pub const GAMES: (u64, u64) = (20, 60);
 
 /// An effect that lasts for a while, at one moment of it.
 #[derive(Clone, Debug)]
@@ -34,57 +36,50 @@ impl Lasting {
     }
 }
 
-/// How often effects of a kind began and ended with a sentence.
-type Counted = BTreeMap<&'static str, (u32, u32)>;
-
-/// Plays so many games of each way at random: an effect that a sentence has begun ends with one, and each kind of effect
-/// was seen to do both.
-pub fn check<G: Sample>(games: u64) {
-    let mut counted = Counted::new();
-    for &way in G::WAYS {
-        for seed in 0..games {
-            play::<G>(seed, way, &mut counted);
-        }
-    }
-    for kind in G::LASTING {
-        let (begun, ended) = counted.get(kind).copied().unwrap_or_default();
-        assert!(
-            begun > 0 && ended > 0,
-            "{kind:?} began {begun} times, and ended {ended} times"
-        );
-    }
+/// In so many games of each way: an effect that a sentence has begun ends with one, and each kind of effect was seen to do
+/// both.
+pub fn watching<G: Sample>(games: u64) -> Vec<Watch<G>> {
+    let name = "lasting_effects_begin_and_end_with_a_sentence";
+    vec![Watch::new(name, Reach::games(games), Effects::default())]
 }
 
-fn play<G: Sample>(seed: u64, way: G::Way, counted: &mut Counted) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = G::set_up(way, &mut rng);
-    let mut begun = Vec::new();
-    while let Some(mv) = choose(&game, &mut rng) {
-        let made = game.play(&mv).expect("it was on offer");
-        let next = made.0.clone();
+/// The effects of a game.
+#[derive(Default)]
+struct Effects {
+    /// Those that began with a sentence and last.
+    begun: Vec<Lasting>,
+    /// How often effects of a kind began and ended with a sentence.
+    counted: BTreeMap<&'static str, (u32, u32)>,
+}
+
+impl<G: Sample> Observer<G> for Effects {
+    fn begin(&mut self, _: &Moment<'_, G>) {
+        self.begun.clear();
+    }
+
+    fn moved(&mut self, step: &Step<'_, G>) {
+        let next = &step.made.0;
         if next.stage().is_over() {
             return;
         }
-        let said: Vec<String> = told(&game, &[made])
-            .iter()
-            .map(|message| message.sentence())
-            .collect();
+        let now = next.lasting();
+        if now.is_empty() && self.begun.is_empty() {
+            return;
+        }
+        let said = step.told().iter().map(|message| message.sentence());
+        let said: Vec<String> = said.collect();
         let says = |words: &[String]| {
             let has_any = |text: &String| words.iter().any(|words| text.contains(words));
             said.iter().any(has_any)
         };
-        let now = next.lasting();
-        let is_in_force = |effect: &Lasting| {
-            let same = |other: &Lasting| (other.kind, &other.which) == (effect.kind, &effect.which);
-            now.iter().any(same)
-        };
-        begun.retain(|effect: &Lasting| {
-            let lasts = is_in_force(effect);
+        let same =
+            |one: &Lasting, other: &Lasting| (one.kind, &one.which) == (other.kind, &other.which);
+        let counted = &mut self.counted;
+        self.begun.retain(|effect| {
+            let lasts = now.iter().any(|other| same(other, effect));
             if !lasts {
-                assert!(
-                    says(&effect.ends),
-                    "seed {seed}, {way:?}: {mv:?} ended {effect:?}, and said {said:#?}"
-                );
+                let mv = step.mv;
+                assert!(says(&effect.ends), "{mv:?} ended {effect:?}: {said:#?}");
                 counted.entry(effect.kind).or_default().1 += 1;
             }
             lasts
@@ -94,13 +89,21 @@ fn play<G: Sample>(seed: u64, way: G::Way, counted: &mut Counted) {
                 G::LASTING.contains(&effect.kind),
                 "{effect:?} is no kind of effect"
             );
-            let known =
-                |other: &Lasting| (other.kind, &other.which) == (effect.kind, &effect.which);
-            if !begun.iter().any(known) && says(&effect.begins) {
+            let is_known = self.begun.iter().any(|other| same(other, &effect));
+            if !is_known && says(&effect.begins) {
                 counted.entry(effect.kind).or_default().0 += 1;
-                begun.push(effect);
+                self.begun.push(effect);
             }
         }
-        game = next;
+    }
+
+    fn conclude(&mut self) {
+        for kind in G::LASTING {
+            let (begun, ended) = self.counted.get(kind).copied().unwrap_or_default();
+            assert!(
+                begun > 0 && ended > 0,
+                "{kind:?} began {begun} times, and ended {ended} times"
+            );
+        }
     }
 }

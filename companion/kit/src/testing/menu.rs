@@ -2,118 +2,101 @@
 
 use std::collections::HashSet;
 
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
-
-use super::{Sample, random_play::choose};
+use super::{
+    Sample,
+    walk::{Moment, Observer, Reach, Watch},
+};
 use crate::{
     Seat,
-    face::{Note, Reader, Shown, id},
+    face::{Note, Reader, Segment, Shown, id},
     text::cut,
 };
 
-/// Games played in each way.
-const GAMES: u64 = 6;
-/// At most so many moments of each are looked at: some games are long.
-const MOMENTS: usize = 400;
-/// Moments of each whose notes are worked out: that may take long.
-const NOTED: usize = 4;
+/// Some moments of some games: some are long.
+const REACH: Reach = Reach::games(6).moves(400);
+/// Moments whose notes are worked out: that may take long.
+const NOTED: usize = 24;
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
-    super::named![
+    super::named![players_are_called_as_a_display_shows_them]
+}
+
+/// What holds of every moment.
+pub fn watching<G: Sample>() -> Vec<Watch<G>> {
+    let mut watching = super::looks![
+        REACH;
         no_two_offers_stand_in_one_place,
         every_offer_has_an_id_of_its_own,
         no_offer_hides_a_group_of_the_same_name,
         every_moment_has_its_headline_sentences_and_pages,
-        notes_are_of_offers_and_stand_whole_in_their_rows,
-        players_are_called_as_a_display_shows_them,
-    ]
+    ];
+    let name = "notes_are_of_offers_and_stand_whole_in_their_rows";
+    watching.push(Watch::new(name, REACH, Notes { looked_at: 0 }));
+    watching
 }
 
-/// Walks through random games and looks at each moment with its offers.
-pub(super) fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Move])) {
-    for (&way, seed) in G::WAYS
-        .iter()
-        .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)))
-    {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut game = G::set_up(way, &mut rng);
-        for _ in 0..MOMENTS {
-            look(&game, &game.choices());
-            let Some(mv) = choose(&game, &mut rng) else {
-                break;
-            };
-            game = game.play(&mv).expect("offered").0;
-        }
+fn no_two_offers_stand_in_one_place<G: Sample>(at: &Moment<'_, G>) {
+    let (offers, placed) = (at.offers(), at.placed());
+    let mut seen = HashSet::new();
+    for (path, mv) in placed {
+        let spelled = !path.is_empty() && path.iter().all(|segment| !segment.is_empty());
+        assert!(spelled, "{mv:?}: {path:?}");
+        let message = format!("{path:?} stands there twice, once for {mv:?}");
+        assert!(seen.insert(path), "{message}");
+        assert!(offers.contains(mv), "{mv:?} is not on offer");
+    }
+    for mv in offers {
+        let first = placed.iter().find(|(_, placed)| placed == mv);
+        let path = first.map(|(path, _)| path);
+        assert_eq!(path, Some(&at.game.path(mv)), "the first place of {mv:?}");
     }
 }
 
-fn no_two_offers_stand_in_one_place<G: Sample>() {
-    walk::<G>(|game, offers| {
-        let mut seen = HashSet::new();
-        let placed = game.placed(offers.to_vec());
-        for (path, mv) in &placed {
-            let spelled = !path.is_empty() && path.iter().all(|segment| !segment.is_empty());
-            assert!(spelled, "{mv:?}: {path:?}");
-            let message = format!("{path:?} stands there twice, once for {mv:?}");
-            assert!(seen.insert(path.clone()), "{message}");
-            assert!(offers.contains(mv), "{mv:?} is not on offer");
-        }
-        for mv in offers {
-            let first = placed.iter().find(|(_, placed)| placed == mv);
-            let path = first.map(|(path, _)| path.clone());
-            assert_eq!(path, Some(game.path(mv)), "the first place of {mv:?}");
-        }
-    });
+fn every_offer_has_an_id_of_its_own<G: Sample>(at: &Moment<'_, G>) {
+    let mut seen = HashSet::new();
+    for mv in at.offers() {
+        let id = id::<G>(mv);
+        let blank = G::blank(mv).is_some();
+        assert_eq!(id.ends_with(':'), blank, "{id:?} of {mv:?}");
+        assert!(seen.insert(id), "the id of {mv:?} is there twice");
+    }
 }
 
-fn every_offer_has_an_id_of_its_own<G: Sample>() {
-    walk::<G>(|_, offers| {
-        let mut seen = HashSet::new();
-        for mv in offers {
-            let id = id::<G>(mv);
-            let blank = G::blank(mv).is_some();
-            assert_eq!(id.ends_with(':'), blank, "{id:?} of {mv:?}");
-            assert!(seen.insert(id), "the id of {mv:?} is there twice");
-        }
-    });
+fn no_offer_hides_a_group_of_the_same_name<G: Sample>(at: &Moment<'_, G>) {
+    let paths: HashSet<&[Segment]> = at.placed().iter().map(|(path, _)| &**path).collect();
+    for path in &paths {
+        let hidden = (1..path.len()).find(|&end| paths.contains(&path[..end]));
+        assert_eq!(hidden, None, "{path:?} hides behind an offer");
+    }
 }
 
-fn no_offer_hides_a_group_of_the_same_name<G: Sample>() {
-    walk::<G>(|game, offers| {
-        let placed = game.placed(offers.to_vec()).into_iter();
-        let paths: HashSet<_> = placed.map(|(path, _)| path).collect();
-        for path in &paths {
-            let hidden = (1..path.len()).find(|&end| paths.contains(&path[..end]));
-            assert_eq!(hidden, None, "{path:?} hides behind an offer");
-        }
-    });
+fn every_moment_has_its_headline_sentences_and_pages<G: Sample>(at: &Moment<'_, G>) {
+    let game = at.game;
+    assert!(!game.headline().is_empty());
+    assert!(!game.pages().is_empty());
+    assert!(!game.timed().is_empty());
+    for mv in at.offers() {
+        assert!(!game.sentence(mv).is_empty(), "{mv:?}");
+        let warning = game.entry(mv, Reader::Panel).warning.unwrap_or_default();
+        assert!(warning.chars().count() <= 25, "{warning:?}");
+    }
 }
 
-fn every_moment_has_its_headline_sentences_and_pages<G: Sample>() {
-    walk::<G>(|game, offers| {
-        assert!(!game.headline().is_empty());
-        assert!(!game.pages().is_empty());
-        assert!(!game.timed().is_empty());
-        for mv in offers {
-            assert!(!game.sentence(mv).is_empty(), "{mv:?}");
-            let warning = game.entry(mv, Reader::Panel).warning.unwrap_or_default();
-            assert!(warning.chars().count() <= 25, "{warning:?}");
-        }
-    });
+/// The notes of the first moments that have any.
+struct Notes {
+    looked_at: usize,
 }
 
-fn notes_are_of_offers_and_stand_whole_in_their_rows<G: Sample>() {
-    let mut left = GAMES as usize * NOTED;
-    walk::<G>(|game, offers| {
-        if left > 0
-            && let Some(work) = game.notes()
+impl<G: Sample> Observer<G> for Notes {
+    fn look(&mut self, at: &Moment<'_, G>) {
+        if self.looked_at < NOTED
+            && let Some(work) = at.game.notes()
         {
-            left -= 1;
-            check_notes(game, offers, &work.all());
+            self.looked_at += 1;
+            check_notes(at.game, at.offers(), &work.all());
         }
-    });
+    }
 }
 
 fn players_are_called_as_a_display_shows_them<G: Sample>() {

@@ -1,9 +1,10 @@
 //! Checks that hold for every game, for a list of games. See `tests/tests/games/every_game` for the list.
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
-//! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`], [`names`]), what it says for
-//! hands ([`said`]), its status ([`status`]), random play of its rules ([`random_play`]), and what that asks of the heap
-//! ([`heap`]). Evenings at a table of wood ([`by_hand`]) are played by the tests of each game.
+//! ([`rule_book`]), its questions and names ([`questions`], [`set_up`], [`names`]), and a [`walk`] through random games with
+//! observers of its rules ([`rules`]), menu and forms ([`menu`], [`forms`]), of what it says ([`said`], [`sentences`],
+//! [`lasting`]), its [`status`], hidden cards ([`disguise`]) and what it asks of the heap ([`heap`]). Evenings at a table of wood
+//! ([`by_hand`]) are played by the tests of each game.
 
 /// Checks of `G` with their names, which are those of their functions.
 macro_rules! named {
@@ -12,6 +13,14 @@ macro_rules! named {
     };
 }
 use named;
+
+/// Observers of each moment, with the names of their functions.
+macro_rules! looks {
+    ($reach:expr; $($check:ident),+ $(,)?) => {
+        vec![$($crate::testing::walk::Watch::looks(stringify!($check), $reach, $check::<G>)),+]
+    };
+}
+use looks;
 
 pub mod bench;
 pub mod by_hand;
@@ -26,12 +35,14 @@ mod position;
 pub mod questions;
 pub mod random_play;
 pub mod rule_book;
+pub mod rules;
 pub mod said;
 pub mod seating;
 pub mod sentences;
 pub mod set_up;
 pub mod status;
 pub mod toy;
+pub mod walk;
 
 use std::fmt::Debug;
 
@@ -107,6 +118,11 @@ pub trait Sample: Face {
     fn set_up_lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error>;
     /// A move of any kind, put together from what lies on the table.
     fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
+    /// What looks on in a walk through random games besides what holds for every game; see [`walk`].
+    fn observers() -> Vec<walk::Watch<Self>> {
+        Vec::new()
+    }
+
     /// Every sentence that it has; see [`sentences`].
     fn sentences() -> Vec<Listed>;
     /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if
@@ -178,35 +194,48 @@ pub struct Check {
     /// The game and what is checked: `panic::menu::no_two_offers_stand_in_one_place`.
     pub name: String,
     /// Panics if it does not hold.
-    pub run: fn(),
+    pub run: Run,
 }
+
+/// A test.
+pub type Run = Box<dyn FnOnce() + Send>;
 
 /// Checks with their names.
 type Named = Vec<(&'static str, fn())>;
 
-/// All checks of `G` but random play, which takes a number of games; see [`random_play::play_all`].
+/// All checks of `G` but those of a walk.
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 9] = [
+    let sections: [(&str, Named); 6] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
-        ("forms", forms::checks::<G>()),
         ("questions", questions::checks::<G>()),
-        ("said", said::checks::<G>()),
         ("sentences", sentences::checks::<G>()),
         ("set_up", set_up::checks::<G>()),
         ("names", names::checks::<G>()),
-        ("status", status::checks::<G>()),
     ];
     let named = |(section, checks): (&str, Named)| {
-        checks
-            .into_iter()
-            .map(move |(name, run)| Check {
-                name: format!("{}::{section}::{name}", G::NAME),
-                run,
-            })
-            .collect::<Vec<_>>()
+        let check = move |(name, run): (_, fn())| Check {
+            name: format!("{}::{section}::{name}", G::NAME),
+            run: Box::new(run),
+        };
+        checks.into_iter().map(check).collect::<Vec<_>>()
     };
     sections.into_iter().flat_map(named).collect()
+}
+
+/// All that looks on in a [`walk`]: at the rules in so many games of each way, at the rest in some of them.
+pub fn watching<G: Sample>(games: u64) -> Vec<walk::Watch<G>> {
+    let sections = [
+        rules::watching::<G>(games),
+        menu::watching(),
+        forms::watching(),
+        said::watching(),
+        sentences::watching(),
+        status::watching(),
+        lasting::watching(games.clamp(lasting::GAMES.0, lasting::GAMES.1)),
+        G::observers(),
+    ];
+    sections.into_iter().flatten().collect()
 }
 
 /// One of these, by chance.

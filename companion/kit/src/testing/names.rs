@@ -1,7 +1,7 @@
 //! No two players of a game are called the same, with a name or by the number of the seat.
 
 use super::Sample;
-use crate::{PlayerName, face::Seating, text::cut};
+use crate::{PlayerName, Seat, face::Seating, text::cut};
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
@@ -23,6 +23,20 @@ fn no_two_players_are_called_the_same<G: Sample>() {
         let objection = is_objected_to.then(|| objection.clone());
         assert_eq!(called::<G>(names).objection(), objection, "{names:?}");
     }
+}
+
+/// The same game, its players with names as long as names are, if set-up can still name them.
+pub fn longest<G: Sample>(mut game: G) -> G {
+    let seats = game.seating().map_or(0, |seating| seating.names.len());
+    for seat in 0..seats as Seat {
+        let name = cut(&format!("Bartholomew{seat}"));
+        if let Some(seating) = game.seating()
+            && let Ok((named, _)) = game.play(&(seating.name)(seat, name))
+        {
+            game = named;
+        }
+    }
+    game
 }
 
 /// Why a table may not agree on two players of one name; none in a game of one player.

@@ -3,16 +3,14 @@
 
 use core::slice;
 
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use super::{
+    Sample,
+    walk::{Observer, Reach, Step, Watch},
+};
+use crate::face::{Kind, Message};
 
-use super::{Sample, random_play::choose};
-use crate::face::{Kind, Made, Message, told};
-
-/// Games played in each way.
-const GAMES: u64 = 12;
-/// At most so many moves of each are looked at.
-const MOVES: usize = 600;
+/// Moves that are looked at.
+const REACH: Reach = Reach::games(12).moves(600);
 
 /// Words with which a sentence begins that asks hands to do something.
 const ASKS: [&str; 20] = [
@@ -20,43 +18,31 @@ const ASKS: [&str; 20] = [
     "remove", "return", "set", "shuffle", "take", "tick", "turn", "roll",
 ];
 
-/// Its checks.
-pub fn checks<G: Sample>() -> super::Named {
-    super::named![
-        what_hands_move_is_said_for_hands,
-        what_is_only_to_know_asks_hands_for_nothing,
+/// What holds of every move.
+pub fn watching<G: Sample>() -> Vec<Watch<G>> {
+    let hands = Hands { moved: 0, asked: 0 };
+    let to_know = what_is_only_to_know_asks_hands_for_nothing::<G>;
+    vec![
+        Watch::new("what_hands_move_is_said_for_hands", REACH, hands),
+        Watch::steps(
+            "what_is_only_to_know_asks_hands_for_nothing",
+            REACH,
+            to_know,
+        ),
     ]
 }
 
-/// Walks through random games and looks at each move, with the state before it.
-fn walk<G: Sample>(mut look: impl FnMut(&G, &Made<G>)) {
-    for (&way, seed) in G::WAYS
-        .iter()
-        .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)))
-    {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut game = G::set_up(way, &mut rng);
-        for _ in 0..MOVES {
-            let Some(mv) = choose(&game, &mut rng) else {
-                break;
-            };
-            let (next, events) = game.play(&mv).expect("offered");
-            let made = (next, events);
-            look(&game, &made);
-            game = made.0;
-        }
-    }
+/// What hands move, alone and with the other events of its move.
+struct Hands {
+    moved: usize,
+    asked: usize,
 }
 
-/// Alone and with the other events of its move.
-fn what_hands_move_is_said_for_hands<G: Sample>() {
-    let (mut moved, mut asked) = (0, 0);
-    walk::<G>(|before, made| {
-        let (game, events) = made;
-        let by_hand: Vec<_> = events
-            .iter()
-            .filter(|event| game.hands(event).is_some())
-            .collect();
+impl<G: Sample> Observer<G> for Hands {
+    fn moved(&mut self, step: &Step<'_, G>) {
+        let (game, events) = step.made;
+        let by_hand = events.iter().filter(|event| game.hands(event).is_some());
+        let by_hand: Vec<_> = by_hand.collect();
         for event in &by_hand {
             let said = game.messages(slice::from_ref(event));
             // What there is to know besides follows what hands do.
@@ -65,25 +51,27 @@ fn what_hands_move_is_said_for_hands<G: Sample>() {
             let is_known = rest.all(|message| message.kind == Kind::Know);
             assert!(for_hands && is_known, "{event:?}: {said:?}");
         }
-        let said = told(before, slice::from_ref(made));
-        asked += said.iter().filter(|message| asks(&message.text)).count();
+        let said = step.told();
+        self.asked += said.iter().filter(|message| asks(&message.text)).count();
         let is_said = by_hand.is_empty() || said.iter().any(is_for_hands);
         assert!(is_said, "{by_hand:?} of {events:?}: {said:?}");
-        moved += by_hand.len();
-    });
-    assert!(
-        moved > 0 || asked == 0,
-        "hands are asked {asked} times, and `Sample::hands` says that they never move anything"
-    );
+        self.moved += by_hand.len();
+    }
+
+    fn conclude(&mut self) {
+        let asked = self.asked;
+        assert!(
+            self.moved > 0 || asked == 0,
+            "hands are asked {asked} times, and `Sample::hands` says that they never move anything"
+        );
+    }
 }
 
-fn what_is_only_to_know_asks_hands_for_nothing<G: Sample>() {
-    walk::<G>(|before, made| {
-        for message in told(before, slice::from_ref(made)) {
-            let asks = asks(&message.text);
-            assert!(!asks || is_for_hands(&message), "{message:?}");
-        }
-    });
+fn what_is_only_to_know_asks_hands_for_nothing<G: Sample>(step: &Step<'_, G>) {
+    for message in step.told() {
+        let asks = asks(&message.text);
+        assert!(!asks || is_for_hands(message), "{message:?}");
+    }
 }
 
 fn is_for_hands(message: &Message) -> bool {

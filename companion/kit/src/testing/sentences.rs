@@ -9,20 +9,18 @@ use std::{
     path::Path,
 };
 
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
-
-use super::{Sample, random_play::choose};
+use super::{
+    Sample,
+    walk::{Moment, Observer, Reach, Step, Watch},
+};
 use crate::{
     LONGEST_NAME,
-    face::{EveryGame, Note, told, undone},
+    face::{EveryGame, Made, Note, undone},
     sentence::{Listed, Phrase, Said, Value},
 };
 
-/// Games played in each way.
-const GAMES: u64 = 12;
-/// At most so many moves of each are looked at.
-const MOVES: usize = 3000;
+/// Moves that are looked at.
+const REACH: Reach = Reach::games(12).moves(3_000);
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
@@ -30,8 +28,13 @@ pub fn checks<G: Sample>() -> super::Named {
         sentences_are_those_of_the_golden_file,
         no_two_ids_are_the_same_or_say_the_same,
         what_stands_in_a_row_has_room_there,
-        whatever_is_said_is_a_sentence_of_the_list,
     ]
+}
+
+/// What holds of every move.
+pub fn watching<G: Sample>() -> Vec<Watch<G>> {
+    let name = "whatever_is_said_is_a_sentence_of_the_list";
+    vec![Watch::new(name, REACH, Listened::<G>::new())]
 }
 
 fn sentences_are_those_of_the_golden_file<G: Sample>() {
@@ -136,47 +139,59 @@ fn what_stands_in_a_row_has_room_there<G: Sample>() {
     }
 }
 
-/// In random games: messages, questions, hints, warnings and what moves were; then all of it is taken back at once.
-fn whatever_is_said_is_a_sentence_of_the_list<G: Sample>() {
-    let every = G::sentences().into_iter().chain(EveryGame::every());
-    let known: BTreeSet<(&str, &str)> = every
-        .map(|listed| (purpose(listed.kind), listed.usual.0.name))
-        .collect();
-    let check = |purpose, said: &Said| {
-        assert!(
-            known.contains(&(purpose, said.name)),
-            "no {purpose} of the list: {said}"
-        );
-    };
-    for (&way, seed) in G::WAYS
-        .iter()
-        .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)))
-    {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let start = G::set_up(way, &mut rng);
-        let mut game = start.clone();
-        let mut steps = Vec::new();
-        for _ in 0..MOVES {
-            check("ask", &game.headline().said);
-            game.guidance()
-                .iter()
-                .for_each(|hint| check("hint", &hint.said));
-            let Some(mv) = choose(&game, &mut rng) else {
-                break;
-            };
-            check("log", &game.sentence(&mv).said);
-            game.warning(&mv)
-                .iter()
-                .for_each(|warning| check("warn", &warning.said));
-            let made = game.play(&mv).expect("offered");
-            for message in told(&game, std::slice::from_ref(&made)) {
-                check("message", &message.said);
-            }
-            game = made.0.clone();
-            steps.push(made);
+/// Messages, questions, hints, warnings and what moves were; then all of a game is taken back at once.
+struct Listened<G: Sample> {
+    known: BTreeSet<(&'static str, &'static str)>,
+    start: Option<G>,
+    steps: Vec<Made<G>>,
+}
+
+impl<G: Sample> Listened<G> {
+    fn new() -> Self {
+        let every = G::sentences().into_iter().chain(EveryGame::every());
+        Self {
+            known: every
+                .map(|listed| (purpose(listed.kind), listed.usual.0.name))
+                .collect(),
+            start: None,
+            steps: Vec::new(),
         }
-        for message in undone(&start, &steps) {
-            check("message", &message.said);
+    }
+
+    fn check(&self, purpose: &'static str, said: &Said) {
+        let is_known = self.known.contains(&(purpose, said.name));
+        assert!(is_known, "no {purpose} of the list: {said}");
+    }
+}
+
+impl<G: Sample> Observer<G> for Listened<G> {
+    fn begin(&mut self, at: &Moment<'_, G>) {
+        self.start = Some(at.game.clone());
+        self.steps.clear();
+    }
+
+    fn look(&mut self, at: &Moment<'_, G>) {
+        self.check("ask", &at.game.headline().said);
+        if let Some(hint) = at.game.guidance() {
+            self.check("hint", &hint.said);
+        }
+    }
+
+    fn moved(&mut self, step: &Step<'_, G>) {
+        let game = step.before.game;
+        self.check("log", &game.sentence(step.mv).said);
+        if let Some(warning) = game.warning(step.mv) {
+            self.check("warn", &warning.said);
+        }
+        for message in step.told() {
+            self.check("message", &message.said);
+        }
+        self.steps.push(step.made.clone());
+    }
+
+    fn end(&mut self, _: &Moment<'_, G>) {
+        for message in undone(self.start.as_ref().expect("it began"), &self.steps) {
+            self.check("message", &message.said);
         }
     }
 }

@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Sample, outcome};
+use super::{Sample, names, outcome};
 use crate::{Sight, Stage, face::status::words};
 
 /// Set-ups of each way, and how often chance decides after each.
@@ -32,6 +32,12 @@ fn nothing_is_said_of_a_player_that_chance_has_still_to_decide<G: Sample>() {
             );
         }
     }
+}
+
+/// The same game as `target`, just begun, with names as long as names are.
+pub fn with_long_names<G: Sample>(target: &G) -> G {
+    let named = names::longest(agreed(target));
+    named.play(&G::begin()).expect("all is agreed on").0
 }
 
 /// The set-up of `target`, before it ends.

@@ -3,49 +3,28 @@
 
 use std::collections::HashSet;
 
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
-
-use super::{Sample, random_play::choose};
+use super::{
+    Sample,
+    walk::{Moment, Reach, Watch},
+};
 use crate::{
     Sight, Stage,
     face::status::{Body, Card, Fact, Id, Player, Pool, Row, Status, words},
 };
 
-/// Games played in each way, most moves of each, and of how many moments one is looked at.
-const GAMES: u64 = 4;
-const MOVES: usize = 600;
-const ONE_OF: usize = 5;
+/// Some moments.
+const REACH: Reach = Reach::games(4).moves(600).one_of(5);
 
-/// Its checks.
-pub fn checks<G: Sample>() -> super::Named {
-    super::named![
+/// What holds of every moment.
+pub fn watching<G: Sample>() -> Vec<Watch<G>> {
+    super::looks![
+        REACH;
         a_thing_has_an_id_of_its_own,
         labels_and_values_stand_in_the_words,
         what_is_a_players_own_is_said_to_that_player_alone,
         a_move_is_about_a_thing_that_is_there,
         a_place_that_is_chosen_among_others_is_pressed_on_the_board,
     ]
-}
-
-/// Walks through random games and looks at some of their moments.
-fn walk<G: Sample>(mut look: impl FnMut(&G)) {
-    let ways = G::WAYS
-        .iter()
-        .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)));
-    for (&way, seed) in ways {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut game = G::set_up(way, &mut rng);
-        for count in 0..MOVES {
-            if count % ONE_OF == 0 {
-                look(&game);
-            }
-            let Some(mv) = choose(&game, &mut rng) else {
-                break;
-            };
-            game = game.play(&mv).expect("offered").0;
-        }
-    }
 }
 
 /// Everybody, and each player who has something to hide.
@@ -124,95 +103,90 @@ fn facts(status: &Status) -> impl Iterator<Item = &Fact> {
     })
 }
 
-fn a_thing_has_an_id_of_its_own<G: Sample>() {
-    walk::<G>(|game| {
-        for sight in sights(game) {
-            let status = game.status(sight);
-            let mut seen = HashSet::new();
-            for id in ids(&status) {
-                assert!(seen.insert(id), "{id:?} twice for {sight:?}: {status:#?}");
-            }
+fn a_thing_has_an_id_of_its_own<G: Sample>(at: &Moment<'_, G>) {
+    let game = at.game;
+    for sight in sights(game) {
+        let status = game.status(sight);
+        let mut seen = HashSet::new();
+        for id in ids(&status) {
+            assert!(seen.insert(id), "{id:?} twice for {sight:?}: {status:#?}");
         }
-    });
+    }
 }
 
-fn labels_and_values_stand_in_the_words<G: Sample>() {
-    walk::<G>(|game| {
-        for sight in sights(game) {
-            let status = game.status(sight);
-            let words = words::lines(&status).join("\n");
-            for fact in facts(&status).filter(|fact| !fact.value.is_empty()) {
-                let (label, value) = (fact.label.whole(), fact.value.within(usize::MAX));
-                let said = format!("{label}: {value}");
-                assert!(words.contains(&said), "{said:?} is not said: {words}");
-            }
+fn labels_and_values_stand_in_the_words<G: Sample>(at: &Moment<'_, G>) {
+    let game = at.game;
+    for sight in sights(game) {
+        let status = game.status(sight);
+        let words = words::lines(&status).join("\n");
+        for fact in facts(&status).filter(|fact| !fact.value.is_empty()) {
+            let (label, value) = (fact.label.whole(), fact.value.within(usize::MAX));
+            let said = format!("{label}: {value}");
+            assert!(words.contains(&said), "{said:?} is not said: {words}");
         }
-    });
+    }
 }
 
 /// And what is public is the same for everybody.
-fn what_is_a_players_own_is_said_to_that_player_alone<G: Sample>() {
-    walk::<G>(|game| {
-        let everybody = game.status(Sight::Public);
-        let public = everybody.meant_for(Sight::Public).count();
-        assert_eq!(everybody.sections.len(), public, "{everybody:#?}");
-        for sight in sights(game) {
-            let mut status = game.status(sight);
-            let all = status.sections.len();
-            let own = status.meant_for(sight).count();
-            status
-                .sections
-                .retain(|section| section.sight() == Sight::Public);
-            assert_eq!(status, everybody, "{sight:?}");
-            let expected = match sight {
-                Sight::Public => public,
-                Sight::Player(_) => public + own,
-            };
-            assert_eq!(all, expected, "{sight:?} sees what is another player's own");
-        }
-    });
+fn what_is_a_players_own_is_said_to_that_player_alone<G: Sample>(at: &Moment<'_, G>) {
+    let game = at.game;
+    let everybody = game.status(Sight::Public);
+    let public = everybody.meant_for(Sight::Public).count();
+    assert_eq!(everybody.sections.len(), public, "{everybody:#?}");
+    for sight in sights(game) {
+        let mut status = game.status(sight);
+        let all = status.sections.len();
+        let own = status.meant_for(sight).count();
+        status
+            .sections
+            .retain(|section| section.sight() == Sight::Public);
+        assert_eq!(status, everybody, "{sight:?}");
+        let expected = match sight {
+            Sight::Public => public,
+            Sight::Player(_) => public + own,
+        };
+        assert_eq!(all, expected, "{sight:?} sees what is another player's own");
+    }
 }
 
-fn a_move_is_about_a_thing_that_is_there<G: Sample>() {
-    walk::<G>(|game| {
-        if !matches!(game.stage(), Stage::Choosing) {
-            return;
-        }
-        for mv in game.in_order() {
-            let Some(about) = game.about(&mv) else {
-                continue;
-            };
-            let status = game.status(game.sight(&mv));
-            assert!(
-                ids(&status).contains(&&about),
-                "{mv:?} is about {about:?}, which is not there: {status:#?}"
-            );
-        }
-    });
+fn a_move_is_about_a_thing_that_is_there<G: Sample>(at: &Moment<'_, G>) {
+    let game = at.game;
+    if !matches!(game.stage(), Stage::Choosing) {
+        return;
+    }
+    for mv in game.in_order() {
+        let Some(about) = game.about(&mv) else {
+            continue;
+        };
+        let status = game.status(game.sight(&mv));
+        assert!(
+            ids(&status).contains(&&about),
+            "{mv:?} is about {about:?}, which is not there: {status:#?}"
+        );
+    }
 }
 
-fn a_place_that_is_chosen_among_others_is_pressed_on_the_board<G: Sample>() {
-    walk::<G>(|game| {
-        if !matches!(game.stage(), Stage::Choosing) {
-            return;
+fn a_place_that_is_chosen_among_others_is_pressed_on_the_board<G: Sample>(at: &Moment<'_, G>) {
+    let game = at.game;
+    if !matches!(game.stage(), Stage::Choosing) {
+        return;
+    }
+    let status = game.status(Sight::Public);
+    let boards = status.in_full().filter_map(|section| match &section.body {
+        Body::Board(places) if game.board_drawing(&section.id, Sight::Public).is_some() => {
+            Some(places)
         }
-        let status = game.status(Sight::Public);
-        let boards = status.in_full().filter_map(|section| match &section.body {
-            Body::Board(places) if game.board_drawing(&section.id, Sight::Public).is_some() => {
-                Some(places)
-            }
-            _ => None,
-        });
-        let places: Vec<&Id> = boards.flatten().map(|place| &place.id).collect();
-        let offers = game.offers();
-        let about = offers.iter().filter_map(|mv| Some((mv, game.about(mv)?)));
-        let chosen: Vec<_> = about.filter(|(_, id)| places.contains(&id)).collect();
-        let are_others = chosen.windows(2).any(|two| two[0].1 != two[1].1);
-        for (mv, id) in chosen.iter().filter(|_| are_others) {
-            assert!(
-                game.drawn_place(mv, game.sight(mv)).is_some(),
-                "{mv:?} is about {id:?}, which cannot be pressed on the board"
-            );
-        }
+        _ => None,
     });
+    let places: Vec<&Id> = boards.flatten().map(|place| &place.id).collect();
+    let offers = game.offers();
+    let about = offers.iter().filter_map(|mv| Some((mv, game.about(mv)?)));
+    let chosen: Vec<_> = about.filter(|(_, id)| places.contains(&id)).collect();
+    let are_others = chosen.windows(2).any(|two| two[0].1 != two[1].1);
+    for (mv, id) in chosen.iter().filter(|_| are_others) {
+        assert!(
+            game.drawn_place(mv, game.sight(mv)).is_some(),
+            "{mv:?} is about {id:?}, which cannot be pressed on the board"
+        );
+    }
 }

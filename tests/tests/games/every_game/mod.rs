@@ -1,31 +1,32 @@
-//! Tests of every game of the list: its rule book, its menu, its set-up, and random play of its rules.
+//! Tests of every game of the list: its rule book, its set-up, and a walk through random games, which are played once for
+//! all their observers.
 //!
 //! A game says by `Sample` how it is played at random and where its files lie; one without does not compile here. Each
-//! check is a test of its own name: `cargo test --workspace --test games every_game::panic::menu`.
+//! check and each observer of the walk is a test of its own name: `cargo test --workspace --test games every_game::panic::walk`.
 //!
 //! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
-//! positions of each game are compared with ones that differ in hidden cards (default 300).
+//! positions of each way are compared with ones that differ in hidden cards (default 300).
 
 mod boards;
 mod in_memory;
 mod resumed;
 mod rows;
+mod self_test;
 mod statuses;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::{Sample, checks, disguise, heap, lasting, random_play};
+use readyroom_kit::testing::{Sample, checks, disguise, heap, walk, watching};
 
 use crate::{number, trial};
-
-/// So many games at least and at most are played for effects that last: fewer may not have all of them, more have no others.
-const MOMENTS: (u64, u64) = (20, 60);
 
 #[derive(Default)]
 struct EveryGame {
     trials: Vec<Trial>,
+    /// Those of a walk, each with its place among those of its game.
+    walks: Vec<(usize, Trial)>,
     folders: BTreeSet<&'static str>,
 }
 
@@ -46,40 +47,34 @@ impl Visitor for EveryGame {
             self.add(check.name, check.run);
         }
         self.add(
-            format!("{}::statuses::are_read_aloud_and_change_little", G::NAME),
-            statuses::check::<G>,
-        );
-        self.add(
             format!("{}::rows::nothing_of_set_up_is_cut", G::NAME),
             rows::check_set_up::<G>,
         );
-        let name = format!("{}::rows::nothing_that_must_be_known_is_cut", G::NAME);
-        self.add(name, rows::check::<G>);
         let name = format!("{}::in_memory::plays_and_goes_on_without_a_disk", G::NAME);
         self.add(name, in_memory::check::<G>);
         let name = format!("{}::resumed::with_and_without_snapshot", G::NAME);
         self.add(name, resumed::with_and_without_snapshot::<G>);
         let name = format!("{}::resumed::costs_the_same_at_any_length", G::NAME);
         self.add(name, resumed::costs_the_same_at_any_length::<G>);
-        let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
-        self.add(name, || {
-            disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);
-        });
-        let name = format!("{}::heap::moves_made_in_place_ask_for_no_memory", G::NAME);
-        self.add(name, || {
-            heap::check::<G>(|change| allocation_counter::measure(change).count_total);
-        });
-        let name = format!("{}::lasting::begins_and_ends_with_a_sentence", G::NAME);
-        self.add(name, || {
-            lasting::check::<G>(number("READYROOM_RANDOM_GAMES", 300).clamp(MOMENTS.0, MOMENTS.1));
-        });
-        for &way in G::WAYS {
-            let name = format!("{}::random_play::{way:?}", G::NAME).to_lowercase();
-            self.add(name, move || {
-                random_play::play_all::<G>(way, number("READYROOM_RANDOM_GAMES", 300))
-            });
+        for (place, (name, run)) in walk::tests(observers::<G>).into_iter().enumerate() {
+            let name = format!("every_game::{}::walk::{name}", G::NAME);
+            self.walks.push((place, trial(name, run)));
         }
     }
+}
+
+/// All that looks on in the walk through a game: what can be said of its rules and face alone, its rows on the display, and its
+/// pages.
+fn observers<G: Sample>() -> Vec<walk::Watch<G>> {
+    let positions = number("READYROOM_DISGUISES", 300) as usize;
+    let mut watching = watching::<G>(number("READYROOM_RANDOM_GAMES", 300));
+    watching.extend(disguise::watching(positions));
+    watching.extend(heap::watching(|change| {
+        allocation_counter::measure(change).count_total
+    }));
+    watching.extend(statuses::watching());
+    watching.extend(rows::watching());
+    watching
 }
 
 /// Every folder of `companion/games` is a game of the list.
@@ -103,5 +98,12 @@ pub fn trials() -> Vec<Trial> {
     every.add("no_folder_is_left_out".into(), move || {
         no_folder_is_left_out(&folders)
     });
-    every.trials
+    every.add(
+        "self_test::a_fault_is_told_by_its_observer".into(),
+        self_test::check,
+    );
+    // The first test of a game walks, and the others wait for it: games take turns, so that two processors have two walks.
+    every.walks.sort_by_key(|(place, _)| *place);
+    let walks = every.walks.into_iter().map(|(_, walk)| walk);
+    walks.chain(every.trials).collect()
 }

@@ -10,9 +10,12 @@ use readyroom_hardware::{
     text::wrap,
 };
 use readyroom_kit::{
-    PlayerName, Seat,
     face::Reader,
-    testing::{Sample, random_play::choose},
+    testing::{
+        Sample,
+        names::longest,
+        walk::{Moment, Observer, Reach, Watch, has_long_names},
+    },
 };
 use readyroom_table::table::{
     menu::{Menu, Taken},
@@ -24,33 +27,35 @@ use readyroom_tests::new_table::set_up_move;
 const ENTRY: usize = 24;
 /// Set-ups of each way.
 const SET_UPS: u64 = 8;
-/// Games played in each way, moves of each, and of how many moments the overview is looked at.
-const GAMES: u64 = 3;
-const MOVES: usize = 400;
+/// Moments that are looked at in games of long names, and of how many of them the overview.
+const REACH: Reach = Reach::games(6).moves(400);
 const ONE_OF: usize = 10;
 /// Faults that are named.
 const SHOWN: usize = 60;
 
-/// Plays `G` at random and looks at what the display says.
-pub fn check<G: Sample>() {
-    let mut faults = BTreeSet::new();
-    for &way in G::WAYS {
-        for seed in 0..GAMES {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = begun::<G>(way, &mut rng);
-            for count in 0..MOVES {
-                faults.extend(rows(&game));
-                if count % ONE_OF == 0 {
-                    faults.extend(pages(&game));
-                }
-                let Some(mv) = choose(&game, &mut rng) else {
-                    break;
-                };
-                game = game.play(&mv).expect("offered").0;
-            }
+/// Looks at what the display says, with the longest names.
+pub fn watching<G: Sample>() -> Vec<Watch<G>> {
+    let name = "nothing_that_must_be_known_is_cut";
+    vec![Watch::new(name, REACH, Cut(BTreeSet::new()))]
+}
+
+/// What is cut.
+struct Cut(BTreeSet<String>);
+
+impl<G: Sample> Observer<G> for Cut {
+    fn look(&mut self, at: &Moment<'_, G>) {
+        if !has_long_names(at.seed) {
+            return;
+        }
+        self.0.extend(rows(at.game));
+        if at.ply.is_multiple_of(ONE_OF) {
+            self.0.extend(pages(at.game));
         }
     }
-    assert_none(&faults);
+
+    fn conclude(&mut self) {
+        assert_none(&self.0);
+    }
 }
 
 /// Sets `G` up at random and looks at what the display says before the game begins.
@@ -59,12 +64,12 @@ pub fn check_set_up<G: Sample>() {
     for &way in G::WAYS {
         for seed in 0..SET_UPS {
             let target = G::set_up(way, &mut ChaCha8Rng::seed_from_u64(seed));
-            let mut game = named(G::deal(target.content()));
+            let mut game = longest(G::deal(target.content()));
             loop {
                 faults.extend(rows(&game));
                 faults.extend(pages(&game));
                 match set_up_move(&game, &target).filter(|mv| *mv != G::begin()) {
-                    Some(mv) => game = named(game.play(&mv).expect("set-up").0),
+                    Some(mv) => game = longest(game.play(&mv).expect("set-up").0),
                     None => break,
                 }
             }
@@ -77,34 +82,6 @@ pub fn check_set_up<G: Sample>() {
 fn assert_none(faults: &BTreeSet<String>) {
     let shown: Vec<&String> = faults.iter().take(SHOWN).collect();
     assert!(faults.is_empty(), "{} are cut: {shown:#?}", faults.len());
-}
-
-/// A game that has just begun, with names as long as names are.
-fn begun<G: Sample>(way: G::Way, rng: &mut ChaCha8Rng) -> G {
-    let target = G::set_up(way, rng);
-    let mut game = G::deal(target.content());
-    while let Some(mv) = set_up_move(&game, &target) {
-        if mv == G::begin() {
-            game = named(game);
-        }
-        game = game.play(&mv).expect("set-up").0;
-    }
-    game
-}
-
-/// The same game, its players with names as long as names are, if set-up can still name them.
-fn named<G: Sample>(mut game: G) -> G {
-    let seats = game.seating().map_or(0, |seating| seating.names.len());
-    for seat in 0..seats as Seat {
-        let name = format!("Bartholomew{seat}");
-        let name = PlayerName::from(&name).expect("12 letters");
-        if let Some(seating) = game.seating()
-            && let Ok((named, _)) = game.play(&(seating.name)(seat, name))
-        {
-            game = named;
-        }
-    }
-    game
 }
 
 /// `text`, if a row of so many letters cuts it.

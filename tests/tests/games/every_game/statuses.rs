@@ -4,8 +4,6 @@
 use std::collections::HashSet;
 
 use maud::Markup;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Sight,
     face::status::{
@@ -13,16 +11,18 @@ use readyroom_kit::{
         html::{Renderer, boards},
         words,
     },
-    testing::{Sample, random_play::choose},
+    testing::{
+        Sample,
+        walk::{Moment, Observer, Reach, Step, Watch},
+    },
 };
 use roxmltree::{Document, Node};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::boards::{assert_board, assert_order};
 
-/// Games played each way, and most moves of each.
-const GAMES: u64 = 2;
-const MOVES: usize = 120;
+/// Moves that are looked at.
+const REACH: Reach = Reach::games(2).moves(120);
 /// Bytes that a status may have; that half of all moves, and all but one in ten, may change.
 const LARGEST: usize = 40_000;
 const USUAL_CHANGE: usize = 800;
@@ -30,44 +30,55 @@ const LARGE_CHANGE: usize = 1_900;
 /// What a number takes in an update, with its comma.
 const NUMBER: usize = 4;
 
-/// Plays `G` at random and looks at the status of every moment.
-pub fn check<G: Sample>() {
-    let (mut changes, mut largest) = (Vec::new(), 0);
-    look(&G::deal(G::Content::default()));
-    for &way in G::WAYS {
-        for seed in 0..GAMES {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = G::set_up(way, &mut rng);
-            let mut before = look(&game);
-            let mut board = board(&game);
-            for _ in 0..MOVES {
-                let Some(mv) = choose(&game, &mut rng) else {
-                    break;
-                };
-                game = game.play(&mv).expect("offered").0;
-                let now = look(&game);
-                let drawn = self::board(&game);
-                assert_order(&board, &drawn);
-                board = drawn;
-                changes.push(change(&before, &now));
-                largest = largest.max(now.len());
-                before = now;
-            }
-        }
+/// Statuses are read aloud, and change little.
+pub fn watching<G: Sample>() -> Vec<Watch<G>> {
+    let name = "statuses_are_read_aloud_and_change_little";
+    vec![Watch::new(name, REACH, Statuses::default())]
+}
+
+/// The last status and board, and how much each move has changed.
+#[derive(Default)]
+struct Statuses {
+    before: String,
+    board: String,
+    changes: Vec<usize>,
+    largest: usize,
+}
+
+impl<G: Sample> Observer<G> for Statuses {
+    fn begin(&mut self, at: &Moment<'_, G>) {
+        look(&G::deal(G::Content::default()));
+        self.before = look(at.game);
+        self.board = board(at.game);
     }
-    changes.sort_unstable();
-    let at = |percent: usize| changes[(changes.len() - 1) * percent / 100];
-    let (usual, large, most) = (at(50), at(90), at(100));
-    println!(
-        "{}: statuses of up to {largest} bytes; {} moves change {usual} of them at the median, {large} at p90, {most} at most",
-        G::NAME,
-        changes.len(),
-    );
-    assert!(largest <= LARGEST, "{largest} bytes");
-    assert!(
-        usual <= USUAL_CHANGE && large <= LARGE_CHANGE,
-        "a move changes too much: {usual}, {large}"
-    );
+
+    fn moved(&mut self, step: &Step<'_, G>) {
+        let game = &step.made.0;
+        let (now, drawn) = (look(game), board(game));
+        assert_order(&self.board, &drawn);
+        self.changes.push(change(&self.before, &now));
+        self.largest = self.largest.max(now.len());
+        (self.before, self.board) = (now, drawn);
+    }
+
+    fn conclude(&mut self) {
+        let Self {
+            changes, largest, ..
+        } = self;
+        changes.sort_unstable();
+        let at = |percent: usize| changes[(changes.len() - 1) * percent / 100];
+        let (usual, large, most) = (at(50), at(90), at(100));
+        println!(
+            "{}: statuses of up to {largest} bytes; {} moves change {usual} of them at the median, {large} at p90, {most} at most",
+            G::NAME,
+            changes.len(),
+        );
+        assert!(*largest <= LARGEST, "{largest} bytes");
+        assert!(
+            usual <= USUAL_CHANGE && large <= LARGE_CHANGE,
+            "a move changes too much: {usual}, {large}"
+        );
+    }
 }
 
 /// The markup of a moment as everybody has it, after a look at it and at that of a player.
