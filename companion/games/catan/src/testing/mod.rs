@@ -1,6 +1,7 @@
 //! Star Trek Catan as tests play it.
 
 mod disguise;
+mod face;
 mod invariants;
 mod lasting;
 mod probe;
@@ -15,7 +16,7 @@ use readyroom_kit::{
     Chance, Game, Prompt, Sight,
     face::{Act, Form, form::FieldAnswer},
     sentence::Listed,
-    testing::{Sample, lasting::Lasting, pick},
+    testing::{Sample, lasting::Lasting, pick, walk::Watch},
 };
 
 use crate::{face::sentences, rules::*};
@@ -78,6 +79,10 @@ impl Sample for Catan {
 
     fn sentences() -> Vec<Listed> {
         sentences::every()
+    }
+
+    fn observers() -> Vec<Watch<Self>> {
+        face::observers()
     }
 
     fn set_up(tracking: Tracking, rng: &mut ChaCha8Rng) -> Self {
