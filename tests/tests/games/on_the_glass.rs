@@ -40,7 +40,7 @@ fn words(text: &str) -> String {
 }
 
 /// What is wrong with one picture.
-fn faults(scene: &Scene) -> Vec<String> {
+pub fn faults(scene: &Scene) -> Vec<String> {
     let mut faults = Vec::new();
     let mut must = |holds: bool, what: String| {
         if !holds {

@@ -2,9 +2,9 @@
 //! a separate test, named for the behaviour it pins: `cargo test --workspace --test games urgent` runs those with "urgent"
 //! in their names.
 //!
-//! A scenario is driven through `readyroom drive`'s own code on a virtual clock, with a data folder of its own: it is
-//! what a script, and so what a player, would see. Then it is driven once more, with everything that is on offer on a
-//! second screen chosen there: the panel shows the same.
+//! A scenario is driven once through `readyroom drive`'s own code on a virtual clock, with a data folder of its own: it is
+//! what a script, and so what a player, would see. A second screen stands beside the panel: it has all that is on offer there,
+//! and every second choice is made on it. No picture of the panel is cut.
 //!
 //! # The format
 //! ```toml
@@ -83,7 +83,6 @@ use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
 use readyroom_kit::{PackList, Refused, sentence::Listed, testing::Sample};
 use scenario::Scenario;
-use session::Body;
 
 /// What every table of a folder knows; no scenario.
 const KNOWN_PACK: &str = "known_pack";
@@ -129,17 +128,14 @@ impl Visitor for Games {
     }
 }
 
-/// A trial of each scenario on each body, and of what holds for all of a game's.
+/// A trial of each scenario, and of what holds for all of a game's.
 pub fn trials() -> Vec<Trial> {
     let mut games = Games::default();
     games::visit(&mut games);
     let mut trials = self_test::trials(games.0[0]);
     for game in games.0 {
         let files = files(&game.scenarios());
-        for body in [Body::Panel, Body::SecondScreen] {
-            let files = files.iter().cloned();
-            trials.extend(files.map(|file| trial(game, file, body)));
-        }
+        trials.extend(files.iter().map(|file| trial(game, file.clone())));
         trials.push(Trial::test(
             format!("scenarios::{}::every_rule_has_a_scenario", game.name),
             {
@@ -191,22 +187,18 @@ fn known_pack(game: &Game) -> Result<String, String> {
     }
 }
 
-fn trial(game: Game, file: PathBuf, body: Body) -> Trial {
+fn trial(game: Game, file: PathBuf) -> Trial {
     let name = file
         .file_stem()
         .and_then(OsStr::to_str)
         .unwrap_or("?")
         .to_owned();
-    let on = match body {
-        Body::Panel => "",
-        Body::SecondScreen => "on_a_second_screen::",
-    };
-    Trial::test(format!("scenarios::{}::{on}{name}", game.name), move || {
+    Trial::test(format!("scenarios::{}::{name}", game.name), move || {
         let text = fs::read_to_string(&file)?;
         let known = known_pack(&game)?;
         let scenario = Scenario::parse(&game, &text)
             .map_err(|error| format!("{}: {error}", file.display()))?;
-        session::run(&game, &scenario, &known, body)
+        session::run(&game, &scenario, &known)
             .map_err(|why| format!("{}: {why}", file.display()).into())
     })
 }

@@ -1,5 +1,5 @@
-//! A table whose players choose on a second screen: what is on offer there is chosen there, all else is said and pressed
-//! at the panel.
+//! A table with a panel and a second screen: of what is on offer on both, every second choice is made on the screen; all else
+//! is said and pressed at the panel.
 
 use std::sync::Arc;
 
@@ -18,6 +18,8 @@ use readyroom_table::{
 };
 use serde_json::Value;
 
+use crate::on_the_glass;
+
 /// True for what only a panel needs: a second screen has pages for hands, dice, numbers and evenings, shows the dice seal
 /// unasked and the steps to take back to as choices, and it is no place to let phones in, or to end the program.
 fn is_for_panels(id: &str) -> bool {
@@ -35,20 +37,23 @@ fn is_for_panels(id: &str) -> bool {
         || game.is_some_and(|game| GAMES.iter().any(|one| one.name == game))
 }
 
-/// A shelf with such a screen beside it.
-pub struct SecondScreen {
+/// A shelf with such a screen beside its panel.
+pub struct BothSurfaces {
     shelf: Shelf,
     sight: Sight,
     refusal: Option<Refusal>,
+    /// What has been said so far.
+    said: usize,
 }
 
-impl SecondScreen {
-    /// One beside `shelf`, of nobody alone.
+impl BothSurfaces {
+    /// The screen beside `shelf` is nobody's alone.
     pub const fn new(shelf: Shelf) -> Self {
         Self {
             shelf,
             sight: Sight::Public,
             refusal: None,
+            said: 0,
         }
     }
 
@@ -96,7 +101,7 @@ impl SecondScreen {
     }
 }
 
-impl Tabletop for SecondScreen {
+impl Tabletop for BothSurfaces {
     fn act(
         &mut self,
         by: By,
@@ -105,7 +110,9 @@ impl Tabletop for SecondScreen {
         now_ms: u64,
     ) -> Result<Response, JournalError> {
         self.refusal = None;
-        let Some((revision, action)) = self.on_screen(&action) else {
+        self.said += 1;
+        let on_screen = self.on_screen(&action).filter(|_| self.said.is_multiple_of(2));
+        let Some((revision, action)) = on_screen else {
             return self.shelf.act(by, revision, action, now_ms);
         };
         let by = By::Screen(self.sight);
@@ -196,7 +203,10 @@ impl Tabletop for SecondScreen {
     }
 
     fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
-        self.shelf.frame_at(panel, now_ms)
+        let frame = self.shelf.frame_at(panel, now_ms);
+        let faults = on_the_glass::faults(&frame.scene);
+        assert!(faults.is_empty(), "{faults:?}");
+        frame
     }
 
     fn caption_at(&self, panel: PanelId) -> Caption {

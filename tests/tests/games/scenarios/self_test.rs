@@ -91,7 +91,7 @@ fn can_fail(game: &Game, met: &str, unmet: &str) -> Result<(), Failed> {
     let known = super::known_pack(game)?;
     let outcome = |expectation: &str| -> Result<(), String> {
         let scenario = Scenario::parse(game, &format!("{BEGUN}{expectation}\n"))?;
-        session::run(game, &scenario, &known, session::Body::Panel)
+        session::run(game, &scenario, &known)
     };
     outcome(met)?;
     match outcome(unmet) {

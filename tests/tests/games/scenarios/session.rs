@@ -13,7 +13,6 @@ use readyroom::{
     journal::JournalFile,
     shelf::Shelf,
 };
-use readyroom_table::tabletop::Tabletop;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -21,27 +20,18 @@ use super::{
     Game,
     expectation::{Memory, check},
     scenario::{Scenario, Step},
-    second_screen::SecondScreen,
+    second_screen::BothSurfaces,
     sentence,
 };
 
 /// The seed of dice that nobody named.
 const USUAL_SEED: u64 = 7;
 
-/// What a table is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Body {
-    /// A panel that hears words.
-    Panel,
-    /// A second screen beside it, for all that is on offer there.
-    SecondScreen,
-}
-
 /// Plays `scenario` of `game` at a table that knows the pack `known` besides the scenario's own.
 ///
 /// # Errors
 /// The first step that did not go as expected, what was expected and what came.
-pub fn run(game: &Game, scenario: &Scenario, known: &str, body: Body) -> Result<(), String> {
+pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> {
     let folder = TempDir::new().map_err(|error| error.to_string())?;
     lay_pack(folder.path(), game, scenario, known)?;
     let seed = scenario.seed.unwrap_or(USUAL_SEED);
@@ -53,7 +43,7 @@ pub fn run(game: &Game, scenario: &Scenario, known: &str, body: Body) -> Result<
     }
     if !scenario.last_time.is_empty() {
         let lines = &scenario.last_time;
-        let mut answers = sit(folder.path(), game, Some(seed), (lines, &[]), body)?.into_iter();
+        let mut answers = sit(folder.path(), game, Some(seed), (lines, &[]))?.into_iter();
         all_taken("last time", lines, &mut answers)?;
     }
     let mut memory = Memory::default();
@@ -66,14 +56,8 @@ pub fn run(game: &Game, scenario: &Scenario, known: &str, body: Body) -> Result<
         } else {
             &[]
         };
-        let mut answers = sit(
-            folder.path(),
-            game,
-            first.then_some(seed),
-            (set_up, steps),
-            body,
-        )?
-        .into_iter();
+        let mut answers =
+            sit(folder.path(), game, first.then_some(seed), (set_up, steps))?.into_iter();
         all_taken("set-up", set_up, &mut answers)?;
         for step in steps {
             number += 1;
@@ -153,7 +137,6 @@ fn sit(
     game: &Game,
     seed: Option<u64>,
     (set_up, steps): (&[String], &[Step]),
-    body: Body,
 ) -> Result<Vec<Value>, String> {
     let data = DataDir::new(folder.into());
     let journal = JournalFile::open(&data.journal()).map_err(|error| error.to_string())?;
@@ -182,12 +165,9 @@ fn sit(
     let lines = Cursor::new(lines.join("\n") + "\n").chain(PulledPlug);
     let mut out = Vec::new();
     let clock = Clock::virtual_at_zero();
-    let mut table: Box<dyn Tabletop> = match body {
-        Body::Panel => Box::new(shelf),
-        Body::SecondScreen => Box::new(SecondScreen::new(shelf)),
-    };
+    let mut table = BothSurfaces::new(shelf);
     match drive(
-        &mut *table,
+        &mut table,
         clock,
         BufReader::new(lines),
         &mut out,
