@@ -41,6 +41,13 @@ fn trial(name: String, check: impl FnOnce() + Send + 'static) -> Trial {
     Trial::test(name, run)
 }
 
+/// Trials of walks, each with its place among those of its game, in the order in which they run: the first of a game walks, and
+/// the others wait for it. So that two processors have two walks, games take turns.
+fn by_turns(mut trials: Vec<(usize, Trial)>) -> Vec<Trial> {
+    trials.sort_by_key(|(place, _)| *place);
+    trials.into_iter().map(|(_, trial)| trial).collect()
+}
+
 /// The number in that environment variable, or `usual`.
 fn number(name: &str, usual: u64) -> u64 {
     let set = std::env::var(name).ok();

@@ -1,6 +1,7 @@
 //! Test that all text of a table can be read on its panel: random evenings of every game, played with six buttons by a
 //! player who reads each picture once. So hands that do what the pages say do what the reports of the log say, in their
-//! order; and what a take-back says. `READYROOM_RANDOM_EVENINGS` sets how many evenings of each way with dice of either
+//! order; and what a take-back says. The evenings of a game are played once, with a test for each check.
+//! `READYROOM_RANDOM_EVENINGS` sets how many evenings of each way with dice of either
 //! kind, up to twenty.
 
 use libtest_mimic::Trial;
@@ -11,11 +12,14 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     face::{Kind, Message},
-    testing::Sample,
+    testing::{
+        Sample,
+        walk::{Faults, PLAYER, caught, tests_of},
+    },
 };
 use readyroom_tests::buttons::{SixButtons, Step};
 
-use crate::{number, trial};
+use crate::{by_turns, number, trial};
 
 /// Small letters in a row.
 const COLUMNS: usize = 25;
@@ -129,10 +133,20 @@ fn out_of_order(step: &Step) -> Vec<&Message> {
     faults
 }
 
-/// What was found in the evenings of one game in one way of playing.
+/// What must not be found in an evening.
+const UNREAD: &str = "every_message_is_read_in_full";
+const DISORDERED: &str = "hands_read_messages_in_the_order_of_the_log";
+const CUT: &str = "no_picture_is_cut";
+
+fn texts(messages: Vec<&Message>) -> Vec<String> {
+    let texts = messages.into_iter().map(|message| message.text.clone());
+    texts.collect()
+}
+
+/// What was found in the evenings of one game.
 #[derive(Default)]
 struct Reading {
-    faults: Vec<String>,
+    faults: Faults,
     messages: usize,
     taken_back: usize,
 }
@@ -150,7 +164,8 @@ impl Reading {
             if hand.over() {
                 return;
             }
-            let at = format!("{} {way:?} {seed}, {asked:?}, {mv:?}", G::NAME);
+            let dice = if own { "own dice" } else { "dice" };
+            let at = format!("{way:?}, {dice}, seed {seed}, move {count}, {asked:?}, {mv:?}");
             self.look(&step, &at);
             if count % TAKES_BACK == 0 {
                 let back = hand.take_back();
@@ -163,23 +178,28 @@ impl Reading {
     /// Looks at what a step `at` this place says and shows.
     fn look(&mut self, step: &Step, at: &str) {
         self.messages += step.messages.len();
-        let unread = unread(step).into_iter();
-        let unread = unread.map(|message| format!("not read: {:?}", message.text));
-        let disordered = out_of_order(step).into_iter();
-        let disordered = disordered.map(|message| format!("not in order: {:?}", message.text));
-        let wrong = step.scenes.iter().flat_map(faults);
-        let found = unread.chain(disordered).chain(wrong);
-        self.faults
-            .extend(found.map(|fault| format!("{at}: {fault}")));
+        let at = || at.to_owned();
+        let mut watch = |name, found: fn(&Step) -> Vec<String>| {
+            let nothing = || assert_eq!(found(step), Vec::<String>::new());
+            self.faults.watch(name, at, nothing);
+        };
+        watch(UNREAD, |step| texts(unread(step)));
+        watch(DISORDERED, |step| texts(out_of_order(step)));
+        watch(CUT, |step| step.scenes.iter().flat_map(faults).collect());
     }
 }
 
-/// Every message is read in full, and no title or row is cut.
-fn all_is_read<G: Sample>(way: G::Way) {
+/// The evenings of one game.
+fn walk<G: Sample>() -> Faults {
     let mut reading = Reading::default();
-    for own in [false, true] {
-        for seed in 0..number("READYROOM_RANDOM_EVENINGS", USUAL).min(MOST) {
-            reading.play::<G>(way, own, seed);
+    let seeds = number("READYROOM_RANDOM_EVENINGS", USUAL).min(MOST);
+    for &way in G::WAYS {
+        for own in [false, true] {
+            for seed in 0..seeds {
+                let place = || format!("{way:?}, own dice: {own}, seed {seed}");
+                let why = caught(|| reading.play::<G>(way, own, seed));
+                reading.faults.note(PLAYER, place, why);
+            }
         }
     }
     let Reading {
@@ -187,34 +207,28 @@ fn all_is_read<G: Sample>(way: G::Way) {
         messages,
         taken_back,
     } = reading;
-    println!(
-        "{messages} messages, {taken_back} moves taken back, {} faults",
-        faults.len()
-    );
-    assert!(
-        faults.is_empty(),
-        "{} faults:\n{}",
-        faults.len(),
-        faults[..faults.len().min(60)].join("\n")
-    );
+    let name = G::NAME;
+    println!("{name}: {messages} messages, {taken_back} moves taken back");
+    faults
 }
 
-/// Each game in each of its ways.
+/// The tests of each game.
 #[derive(Default)]
-struct Trials(Vec<Trial>);
+struct Trials(Vec<(usize, Trial)>);
 
 impl Visitor for Trials {
     fn game<G: Sample>(&mut self) {
-        for &way in G::WAYS {
-            let name = format!("on_the_glass::{}::{way:?}", G::NAME).to_lowercase();
-            self.0.push(trial(name, move || all_is_read::<G>(way)));
-        }
+        let tests = tests_of(vec![UNREAD, DISORDERED, CUT], walk::<G>);
+        let trials = tests
+            .into_iter()
+            .map(|(name, run)| trial(format!("on_the_glass::{}::{name}", G::NAME), run));
+        self.0.extend(trials.enumerate());
     }
 }
 
-/// A trial of each way of playing.
+/// A trial of each test of each game.
 pub fn trials() -> Vec<Trial> {
     let mut trials = Trials::default();
     games::visit(&mut trials);
-    trials.0
+    by_turns(trials.0)
 }

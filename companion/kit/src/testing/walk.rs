@@ -2,11 +2,10 @@
 //! game wherever it stands is an observer; each is a test of its own name, and the fault of one hides no other's.
 
 use std::{
-    any::Any,
     cell::OnceCell,
     collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, OnceLock},
+    sync::{Arc, LazyLock},
 };
 
 use rand::SeedableRng;
@@ -225,39 +224,65 @@ pub fn play<G: Sample>(way: G::Way, seed: u64, moves: usize, observer: &mut impl
     }
 }
 
-/// The observers of a walk, and the first fault of each.
+/// The first fault that each test of a walk has found, by its name.
+#[derive(Default)]
+pub struct Faults(BTreeMap<&'static str, String>);
+
+impl Faults {
+    /// Does `what` for the test of that name, unless that one has found a fault. If `what` panics, this is its fault, found
+    /// `at` that place.
+    pub fn watch(&mut self, name: &'static str, at: impl Fn() -> String, what: impl FnOnce()) {
+        if !self.0.contains_key(name) {
+            self.note(name, at, caught(what));
+        }
+    }
+
+    /// Keeps `why` as the fault of the test of that name, unless that one has another.
+    pub fn note(&mut self, name: &'static str, at: impl Fn() -> String, why: Option<String>) {
+        if let Some(why) = why {
+            let fault = || format!("{}: {why}", at());
+            self.0.entry(name).or_insert_with(fault);
+        }
+    }
+
+    fn check(&self, name: &str, names: &[&str]) {
+        let unknown = |(other, _): &(&&str, &String)| name == PLAYER && !names.contains(other);
+        let mut faults = self.0.iter();
+        if let Some((name, fault)) = faults.find(|of| *of.0 == name || unknown(of)) {
+            panic!("{fault} ({name})");
+        }
+    }
+}
+
+/// What a panic in `what` said.
+pub fn caught(what: impl FnOnce()) -> Option<String> {
+    let panic = catch_unwind(AssertUnwindSafe(what)).err()?;
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+    Some(text.unwrap_or_else(|| "it panicked".into()))
+}
+
+/// The observers of a walk, and what they found.
 struct Walk<G: Sample> {
     watching: Vec<Watch<G>>,
     faults: Faults,
 }
 
-/// The first fault that each test has found, by its name.
-type Faults = BTreeMap<&'static str, String>;
-
 impl<G: Sample> Walk<G> {
-    /// Lets those who look that far do `what`. One that panics looks no more.
+    /// Lets those who look that far do `what`.
     fn each(
         &mut self,
         at: &Moment<'_, G>,
         is_asked: impl Fn(&Reach) -> bool,
         mut what: impl FnMut(&mut dyn Observer<G>),
     ) {
-        let faults = &mut self.faults;
-        self.watching.retain_mut(|watch| {
-            if at.seed >= watch.reach.games || !is_asked(&watch.reach) {
-                return true;
+        let place = || format!("{:?}, seed {}, move {}", at.way, at.seed, at.ply);
+        for watch in &mut self.watching {
+            if at.seed < watch.reach.games && is_asked(&watch.reach) {
+                let look = || what(&mut *watch.observer);
+                self.faults.watch(watch.name, place, look);
             }
-            let done = catch_unwind(AssertUnwindSafe(|| what(&mut *watch.observer)));
-            if let Err(panic) = &done {
-                let (way, seed, ply) = (at.way, at.seed, at.ply);
-                let why = said(&**panic);
-                faults.insert(
-                    watch.name,
-                    format!("{way:?}, seed {seed}, move {ply}: {why}"),
-                );
-            }
-            done.is_ok()
-        });
+        }
     }
 
     /// The furthest that anybody looks in a game of that seed.
@@ -292,55 +317,47 @@ impl<G: Sample> Observer<G> for Walk<G> {
     }
 }
 
-/// What a panic said.
-fn said(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-    let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
-    text.unwrap_or_else(|| "it panicked".into())
-}
-
-/// Plays as many games in each way as somebody looks at; the first fault of each test.
+/// Plays as many games in each way as somebody looks at.
 fn walk<G: Sample>(watching: Vec<Watch<G>>) -> Faults {
-    let faults = Faults::new();
+    let faults = Faults::default();
     let mut walk = Walk { watching, faults };
     for &way in G::WAYS {
         for seed in 0.. {
             let Some(moves) = walk.moves(seed) else {
                 break;
             };
-            let played = || play(way, seed, moves, &mut walk);
-            if let Err(panic) = catch_unwind(AssertUnwindSafe(played)) {
-                let why = said(&*panic);
-                let fault = format!("{way:?}, seed {seed}: {why}");
-                walk.faults.entry(PLAYER).or_insert(fault);
-            }
+            let why = caught(|| play(way, seed, moves, &mut walk));
+            let place = || format!("{way:?}, seed {seed}");
+            walk.faults.note(PLAYER, place, why);
         }
     }
     for watch in &mut walk.watching {
-        let concluded = catch_unwind(AssertUnwindSafe(|| watch.observer.conclude()));
-        if let Err(panic) = concluded {
-            walk.faults.insert(watch.name, said(&*panic));
-        }
+        let conclude = || watch.observer.conclude();
+        walk.faults.watch(watch.name, || "at last".into(), conclude);
     }
     walk.faults
 }
 
 /// A test of each observer, and of the [`PLAYER`] itself. The first of them that runs walks, for all.
 pub fn tests<G: Sample>(
-    watching: impl Fn() -> Vec<Watch<G>> + Clone + Send + Sync + 'static,
+    watching: impl Fn() -> Vec<Watch<G>> + Send + Sync + 'static,
 ) -> Vec<(&'static str, Run)> {
-    let names = watching().into_iter().map(|watch| watch.name);
-    let names: Vec<_> = [PLAYER].into_iter().chain(names).collect();
-    let faults: Arc<OnceLock<Faults>> = Arc::default();
-    let test = |name| {
-        let (faults, watching) = (Arc::clone(&faults), watching.clone());
-        let run = move || {
-            let faults = faults.get_or_init(|| walk(watching()));
-            if let Some(fault) = faults.get(name) {
-                panic!("{fault}");
-            }
-        };
+    let names = watching().into_iter().map(|watch| watch.name).collect();
+    tests_of(names, move || walk(watching()))
+}
+
+/// A test of each of these names, and of the [`PLAYER`], which fails if `walk` found a fault under it. The first of them that
+/// runs walks, for all.
+pub fn tests_of(
+    names: Vec<&'static str>,
+    walk: impl Fn() -> Faults + Send + Sync + 'static,
+) -> Vec<(&'static str, Run)> {
+    let names: Arc<[&str]> = [PLAYER].into_iter().chain(names).collect();
+    let faults = Arc::new(LazyLock::new(walk));
+    let test = |&name: &&'static str| {
+        let (faults, names) = (Arc::clone(&faults), Arc::clone(&names));
+        let run = move || faults.check(name, &names);
         (name, Box::new(run) as Run)
     };
-    names.into_iter().map(test).collect()
+    names.iter().map(test).collect()
 }

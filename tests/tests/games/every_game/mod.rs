@@ -20,7 +20,7 @@ use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
 use readyroom_kit::testing::{Sample, checks, disguise, heap, walk, watching};
 
-use crate::{number, trial};
+use crate::{by_turns, number, trial};
 
 #[derive(Default)]
 struct EveryGame {
@@ -102,8 +102,6 @@ pub fn trials() -> Vec<Trial> {
         "self_test::a_fault_is_told_by_its_observer".into(),
         self_test::check,
     );
-    // The first test of a game walks, and the others wait for it: games take turns, so that two processors have two walks.
-    every.walks.sort_by_key(|(place, _)| *place);
-    let walks = every.walks.into_iter().map(|(_, walk)| walk);
-    walks.chain(every.trials).collect()
+    let walks = by_turns(every.walks);
+    walks.into_iter().chain(every.trials).collect()
 }

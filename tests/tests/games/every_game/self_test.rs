@@ -75,11 +75,13 @@ impl Visitor for Faulty {
             (PLAYER, None),
             (
                 "third_move",
-                Some(format!("{way:?}, seed 1, move 3: a fault")),
+                Some(format!("{way:?}, seed 1, move 3: a fault (third_move)")),
             ),
             (
                 "every_move",
-                Some(format!("{way:?}, seed 0, move 0: another fault")),
+                Some(format!(
+                    "{way:?}, seed 0, move 0: another fault (every_move)"
+                )),
             ),
             ("counts", None),
         ];

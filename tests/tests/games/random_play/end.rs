@@ -8,17 +8,19 @@ use readyroom_table::evening::{Evening, PlayError};
 
 use readyroom_kit::testing::Sample;
 
-use super::evening::RandomEvening;
+use super::{LATE, REPLAYED, TO_THE_START, evening::RandomEvening};
 
 impl<G: Sample> RandomEvening<G> {
     /// The journal replays to the end. If `thorough`, everything is taken back from there to the start, and done again.
     pub fn end(self, thorough: bool) {
+        let at = self.place();
         let Self {
             seed,
             journal,
             packs,
             table,
             folder,
+            faults,
             ..
         } = self;
         let (end, ply, id) = (
@@ -31,25 +33,23 @@ impl<G: Sample> RandomEvening<G> {
 
         let (shared, cards) = (Arc::new(journal.clone()), Arc::new(packs.clone()));
         let mut evening = Evening::<G>::resume(shared, cards, id, 0).expect("what was written");
-        assert_eq!(
-            (evening.now(), evening.ply()),
-            (&end, ply),
-            "seed {seed}: the journal holds another evening"
-        );
-
-        let refused = evening.play(G::late(), Origin::Chosen, 0);
-        assert!(
-            matches!(refused, Err(PlayError::Refused(_))),
-            "seed {seed}: the game is over"
-        );
-        assert_eq!(
-            (evening.now(), evening.ply()),
-            (&end, ply),
-            "seed {seed}: a refused move changed something"
-        );
-
+        let mut faults = faults.borrow_mut();
+        let place = || at.clone();
+        let is_at_end =
+            |evening: &Evening<G>| assert_eq!((evening.now(), evening.ply()), (&end, ply));
+        faults.watch(REPLAYED, place, || is_at_end(&evening));
+        faults.watch(LATE, place, || {
+            let refused = evening.play(G::late(), Origin::Chosen, 0);
+            assert!(
+                matches!(refused, Err(PlayError::Refused(_))),
+                "the game is over"
+            );
+            is_at_end(&evening);
+        });
         if thorough {
-            back_to_the_start_and_forth(&mut evening, &journal, &packs, seed);
+            faults.watch(TO_THE_START, place, || {
+                back_to_the_start_and_forth(&mut evening, &journal, &packs, seed);
+            });
         }
         drop(evening);
         drop(journal);

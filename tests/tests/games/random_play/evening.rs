@@ -1,6 +1,6 @@
 //! One evening, played at random.
 
-use std::{collections::HashSet, sync::Arc};
+use std::{collections::HashSet, rc::Rc, sync::Arc};
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
@@ -24,7 +24,8 @@ use readyroom_tests::new_table;
 use tempfile::TempDir;
 
 use super::{
-    Roller,
+    AGAIN, COUNTDOWN, IDS, KEPT, LABELS, OFFERED, PICTURES, Roller, SharedFaults, WAY_BACK,
+    WRITTEN,
     labels::{self, Labels},
     screens::Screens,
 };
@@ -42,11 +43,19 @@ pub struct RandomEvening<G: Sample> {
     stale: Vec<G::Move>,
     /// The last moments in which a person decided, each with the number of moves before it.
     pub decided: Vec<(u32, G)>,
+    /// How it is played, and what was found.
+    played: (G::Way, Roller),
+    pub faults: SharedFaults,
 }
 
 impl<G: Sample> RandomEvening<G> {
     /// A table with anything that can be agreed on, and anything in its box.
-    pub fn begin(seed: u64, way: G::Way, roller: Roller, labels: &mut Labels) -> Self {
+    pub fn begin(
+        seed: u64,
+        played @ (way, roller): (G::Way, Roller),
+        faults: &SharedFaults,
+        labels: &mut Labels,
+    ) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let target = G::set_up(way, &mut rng);
         let folder = new_table::folder();
@@ -66,6 +75,8 @@ impl<G: Sample> RandomEvening<G> {
             now_ms: 0,
             stale: Vec::new(),
             decided: Vec::new(),
+            played,
+            faults: Rc::clone(faults),
         };
         if roller == Roller::Players {
             evening.roll_our_own(true);
@@ -74,14 +85,36 @@ impl<G: Sample> RandomEvening<G> {
         evening
     }
 
+    /// Lets the test of that name `check`, unless it has found a fault.
+    pub fn watch(&mut self, name: &'static str, check: impl FnOnce(&mut Self)) {
+        let at = self.place();
+        let faults = Rc::clone(&self.faults);
+        faults
+            .borrow_mut()
+            .watch(name, || at.clone(), || check(self));
+    }
+
+    /// Which evening it is, and where it stands.
+    pub fn place(&self) -> String {
+        let ((way, roller), seed, ply) = (self.played, self.seed, self.ply());
+        format!("{way:?}, dice of {roller:?}, seed {seed}, move {ply}")
+    }
+
+    /// Looks at what the offers of `game` are called.
+    fn look(&mut self, game: &G, at_set_up: bool, labels: &mut Labels) {
+        self.watch(LABELS, |evening| {
+            labels.look(game, at_set_up, evening.seed);
+        });
+    }
+
     /// Makes the choices of set-up that lead to `target`.
     fn agree(&mut self, target: &G, labels: &mut Labels) {
-        labels.look(self.game(), true, self.seed);
+        self.look(&self.game().clone(), true, labels);
         for mv in self.offered() {
             if let Ok((next, _)) = self.game().play(&mv)
                 && matches!(next.prompt(), Prompt::Chance(_))
             {
-                labels.look(&next, mv != G::begin(), self.seed);
+                self.look(&next, mv != G::begin(), labels);
             }
         }
         while let Some(mv) = self
@@ -90,7 +123,7 @@ impl<G: Sample> RandomEvening<G> {
             .find(|mv| target.wants(self.game(), mv))
         {
             self.choose(&mv);
-            labels.look(self.game(), true, self.seed);
+            self.look(&self.game().clone(), true, labels);
         }
         self.choose(&G::begin());
     }
@@ -113,15 +146,17 @@ impl<G: Sample> RandomEvening<G> {
     /// One step of the evening, and everything that must hold after it; false once the game is over.
     pub fn step(&mut self, labels: &mut Labels) -> bool {
         let before = self.game().clone();
-        labels.look(&before, false, self.seed);
+        self.look(&before, false, labels);
         match before.prompt() {
             Prompt::Over { .. } => return false,
             Prompt::Chance(_) => self.dice(),
             Prompt::Choose(moves) => self.decide(&moves, labels),
         }
-        G::check(&before, self.game(), self.seed);
+        self.watch(KEPT, |evening| {
+            G::check(&before, evening.game(), evening.seed);
+        });
         if self.rng.random_ratio(1, 16) {
-            self.written_down_and_read_back();
+            self.watch(WRITTEN, |evening| evening.written_down_and_read_back());
         }
         assert!(
             self.ply() < G::LONGEST,
@@ -133,12 +168,14 @@ impl<G: Sample> RandomEvening<G> {
 
     fn decide(&mut self, moves: &[G::Move], labels: &mut Labels) {
         if self.rng.random_ratio(1, 32) {
-            self.all_accepted(moves);
-            self.others_refused(moves);
-            self.ids_tell_offers_apart();
+            self.watch(OFFERED, |evening| {
+                evening.all_accepted(moves);
+                evening.others_refused(moves);
+            });
+            self.watch(IDS, |evening| evening.ids_tell_offers_apart());
         }
         if self.table.evening().running() == Some(true) && self.rng.random_ratio(1, 3) {
-            self.wait();
+            self.watch(COUNTDOWN, Self::wait);
             return;
         }
         let mv = self
@@ -153,7 +190,7 @@ impl<G: Sample> RandomEvening<G> {
         if let Ok((next, _)) = before.play(&mv)
             && matches!(next.prompt(), Prompt::Chance(_))
         {
-            labels.look(&next, false, self.seed);
+            self.look(&next, false, labels);
         }
         self.choose(&mv);
         assert!(
@@ -162,13 +199,15 @@ impl<G: Sample> RandomEvening<G> {
             self.seed
         );
         if self.rng.random_ratio(1, 24) {
-            self.taken_back_and_made_again(&mv, &before, ply);
+            self.watch(AGAIN, |evening| {
+                evening.taken_back_and_made_again(&mv, &before, ply);
+            });
         }
         if self.rng.random_ratio(1, 40) {
             self.stale.push(mv);
         }
         if self.rng.random_ratio(1, 60) {
-            self.taken_back_to_and_all_done_again();
+            self.watch(WAY_BACK, Self::taken_back_to_and_all_done_again);
         }
         if self.rng.random_ratio(1, 200) {
             self.roll_our_own(!self.table.evening().own_dice());
@@ -377,7 +416,11 @@ impl<G: Sample> RandomEvening<G> {
     }
 
     /// Everything that can be looked at from here.
-    pub fn pictures(&self, screens: &mut Screens) {
+    pub fn pictures(&mut self, screens: &mut Screens) {
+        self.watch(PICTURES, |evening| evening.draw(screens));
+    }
+
+    fn draw(&self, screens: &mut Screens) {
         let frame = self.table.frame(self.now_ms);
         screens.draw(&frame);
         let game = self.game();
