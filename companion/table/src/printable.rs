@@ -4,6 +4,8 @@
 //! instead of showing (control characters, of which ESC begins a command), that reorders what is beside it
 //! (bidirectional controls), or that breaks a row or is not seen at all, is shown as its number: `\u{1b}`.
 //!
+//! An isolate that is closed (U+2068 … U+2069) stays: the kit puts right-to-left names into it, which reorder nothing then.
+//!
 //! Limits: an exported evening is data, and is written as it appears, to a terminal too. Letters that look alike
 //! are letters.
 
@@ -29,34 +31,30 @@ pub fn is_printable(letter: char) -> bool {
         )
 }
 
-/// True if `text` can be read: all of it is printable, and some of it is seen, unless it is empty or blank. Joiners and what selects
-/// the shape of a letter belong to words, and are nothing by themselves.
+/// True if `text` can be read: all of it is printable, and it begins with a letter that is seen, unless it is empty or blank.
+/// Joiners, combining marks and what selects the shape of a letter belong to the letter before them: at the beginning they
+/// would change what stands before the text.
 pub fn is_readable(text: &str) -> bool {
     let only_beside_others = |letter: char| {
-        letter.is_whitespace()
-            || matches!(
-                letter,
-                '\u{34f}' | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}'
-                | '\u{e0100}'..='\u{e01ef}'
-            )
+        matches!(
+            letter,
+            '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}'
+            // Combining marks that are of no script.
+            | '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe20}'..='\u{fe2f}'
+        )
     };
-    text.chars().all(is_printable)
-        && (text.trim().is_empty() || !text.chars().all(only_beside_others))
+    text.chars().all(is_printable) && !text.trim_start().starts_with(only_beside_others)
 }
 
 /// `text` as one line.
 pub fn line(text: &str) -> Cow<'_, str> {
-    escaped(text, is_printable, |letter, out| {
-        out.extend(letter.escape_unicode());
-    })
+    with_isolates(text, &is_printable)
 }
 
 /// `text` as it is parted into lines, each of them safe.
 pub fn lines(text: &str) -> Cow<'_, str> {
-    let kept = |letter| letter == '\n' || is_printable(letter);
-    escaped(text, kept, |letter, out| {
-        out.extend(letter.escape_unicode())
-    })
+    with_isolates(text, &|letter| letter == '\n' || is_printable(letter))
 }
 
 /// The same JSON, with escapes in its texts: nothing outside a text needs one.
@@ -65,6 +63,35 @@ pub fn json(text: &str) -> Cow<'_, str> {
         for unit in letter.encode_utf16(&mut [0; 2]) {
             out.push_str(&format!("\\u{unit:04x}"));
         }
+    })
+}
+
+/// `text` with what is not `kept` as its number, but for isolates.
+fn with_isolates<'a>(text: &'a str, kept: &impl Fn(char) -> bool) -> Cow<'a, str> {
+    let number = |letter: char, out: &mut String| out.extend(letter.escape_unicode());
+    if is_all(text, kept) {
+        return text.into();
+    }
+    if first_isolate(text).is_none() {
+        return escaped(text, kept, number);
+    }
+    let (mut out, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some(Range { start, end }) = first_isolate(rest) {
+        out.push_str(&escaped(&rest[..start], kept, number));
+        out.push_str(&rest[start..end]);
+        rest = &rest[end..];
+    }
+    out.push_str(&escaped(rest, kept, number));
+    out.into()
+}
+
+/// Where the first isolate lies that is closed and in which all is printable.
+fn first_isolate(text: &str) -> Option<Range<usize>> {
+    text.match_indices('\u{2068}').find_map(|(start, begin)| {
+        let inside = &text[start + begin.len()..];
+        let length = inside.find(|letter| !is_printable(letter))?;
+        let end = inside[length..].strip_prefix('\u{2069}')?;
+        Some(start..text.len() - end.len())
     })
 }
 
@@ -159,6 +186,27 @@ mod tests {
     }
 
     #[test]
+    fn an_isolate_stays_if_it_is_closed_and_holds_nothing_but_printable_letters() {
+        let text = "Turn of \u{2068}נורה\u{2069}: \u{2068}نورا\u{2069} rolls";
+        assert_eq!(line(text), text);
+        assert_eq!(lines(text), text);
+        for (text, expected) in [
+            ("\u{2068}נורה", "\\u{2068}נורה"),
+            ("נורה\u{2069}: 3", "נורה\\u{2069}: 3"),
+            (
+                "\u{2068}a\u{202e}b\u{2069}",
+                "\\u{2068}a\\u{202e}b\\u{2069}",
+            ),
+            (
+                "\u{2068}\u{2068}נ\u{2069}\u{2069}\u{7}",
+                "\\u{2068}\u{2068}נ\u{2069}\\u{2069}\\u{7}",
+            ),
+        ] {
+            assert_eq!(line(text), expected);
+        }
+    }
+
+    #[test]
     fn words_of_every_script_stay_as_they_are() {
         for word in [
             "Möwe",
@@ -224,6 +272,9 @@ mod tests {
             "Anna\u{3164}",
             "\u{2800}Anna",
             "An\u{ad}na",
+            "\u{301}Anna",
+            " \u{20dd}Anna",
+            "\u{200d}Anna",
         ] {
             assert!(!is_readable(nothing), "{}", nothing.escape_unicode());
         }

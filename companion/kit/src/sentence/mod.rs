@@ -10,6 +10,7 @@
 
 mod argument;
 mod count;
+mod isolated;
 mod list;
 pub mod plain;
 
@@ -189,7 +190,7 @@ fn written(wording: fmt::Arguments<'_>) -> Cow<'static, str> {
             let mut words = String::new();
             // Writing to a string does not fail.
             let _ = words.write_fmt(wording);
-            Cow::Owned(words)
+            Cow::Owned(isolated::isolated(&words).unwrap_or(words))
         }
     }
 }

@@ -72,6 +72,28 @@ fn a_row_has_the_first_wording_that_it_shows_whole() {
 }
 
 #[test]
+fn a_name_changes_nothing_of_the_sentence_around_it() {
+    let long = "a".repeat(100);
+    for name in [
+        "<b>Anna</b>",
+        "{} {0} {name}",
+        "&amp;*_`",
+        "e\u{301}\u{302}",
+        "👩‍🚀",
+        "می‌خواهم",
+        "נורה",
+        "\n\u{1b}[2J",
+        "\u{202e}\u{2066}",
+        &long,
+    ] {
+        let (_, phrase) = drawn(name);
+        let rest = phrase.trim_start_matches('\u{2068}').strip_prefix(name);
+        let rest = rest.map(|rest| rest.trim_start_matches('\u{2069}'));
+        assert_eq!(rest, Some(" draws 3 cards from the deck."), "{phrase}");
+    }
+}
+
+#[test]
 fn every_sentence_is_listed_with_usual_and_longest_arguments() {
     let every = Sentence::every();
     let kinds = every

@@ -63,6 +63,14 @@ fn a_name_is_found_as_a_word_in_a_sentence() {
 }
 
 #[test]
+fn a_display_shows_no_isolate_around_a_name() {
+    let names = Names::of(&["נורה".to_owned()]);
+    let shown = names.on_display("Turn of \u{2068}נורה\u{2069}: 3");
+    assert_eq!(shown, "Turn of Nvrh: 3");
+    assert_eq!(on_display("\u{2068}נורה\u{2069}: 3"), "nvrh: 3");
+}
+
+#[test]
 fn lines_parted_with_room_hold_the_text_in_both_letters() {
     let written = "王小明 gives Владимир a die.";
     let roomy = with_room(written);
