@@ -209,6 +209,53 @@ pub struct Listed {
 /// The sentences of a game as a table: an enum with their ids as variants, and for each what it is for, its arguments and its
 /// wordings, the longest first. What it is for is the name of a function that makes what the table is of from a [`Phrase`],
 /// such as those of [`face::say`](crate::face::say). The tests have such a table.
+///
+/// ```
+/// use readyroom_kit::sentence::{Count, Phrase};
+///
+/// readyroom_kit::nouns! { Card = "card", "cards", up to 12; }
+/// readyroom_kit::sentences! {
+///     /// What a deck says.
+///     enum Sentence -> Phrase, by readyroom_kit::sentence::plain {
+///         log Drawn { cards: Count<Card> } = "Draw {cards}.",
+///     }
+/// }
+/// assert_eq!(Sentence::Drawn { cards: Count::of(2_u8) }.say(), "Draw 2 cards.");
+/// ```
+///
+/// A wording that names an argument which its sentence does not have is a compile error:
+///
+/// ```compile_fail
+/// use readyroom_kit::sentence::Phrase;
+///
+/// readyroom_kit::sentences! {
+///     /// What a deck says.
+///     enum Sentence -> Phrase, by readyroom_kit::sentence::plain {
+///         log Drawn = "Draw {cards}.",
+///     }
+/// }
+/// ```
+///
+/// So is an argument of another kind than the sentence has, here one of another noun:
+///
+/// ```compile_fail
+/// use readyroom_kit::sentence::{Count, Phrase};
+///
+/// readyroom_kit::nouns! {
+///     Card = "card", "cards", up to 12;
+///     Die = "die", "dice", up to 6;
+/// }
+/// readyroom_kit::sentences! {
+///     /// What a deck says.
+///     enum Sentence -> Phrase, by readyroom_kit::sentence::plain {
+///         log Drawn { cards: Count<Card> } = "Draw {cards}.",
+///     }
+/// }
+/// Sentence::Drawn { cards: Count::<Die>::of(2_u8) }.say();
+/// ```
+///
+/// # Panics
+/// `say` does in builds with debug assertions if an argument is more than there can be ([`Argument::fits`]).
 #[macro_export]
 macro_rules! sentences {
     (

@@ -72,6 +72,20 @@ fn a_row_has_the_first_wording_that_it_shows_whole() {
 }
 
 #[test]
+#[should_panic = "CardsDrawn: cards is more than there can be"]
+fn an_argument_that_is_more_than_there_can_be_is_found_when_it_is_said() {
+    let player = Called {
+        seat: 0,
+        name: "Anna",
+    };
+    Sentence::CardsDrawn {
+        player,
+        cards: Count::of(13_u8),
+    }
+    .say();
+}
+
+#[test]
 fn a_name_changes_nothing_of_the_sentence_around_it() {
     let long = "a".repeat(100);
     for name in [
