@@ -140,7 +140,7 @@ impl fmt::Display for Called<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.name.trim() {
             "" => write!(f, "Player {}", u16::from(self.seat) + 1)?,
-            _ => f.write_str(self.name)?,
+            _ => write_name(f, self.name)?,
         }
         match f.sign_plus() {
             true => f.write_str("'s"),
@@ -176,7 +176,7 @@ pub struct Text<'a, const MOST: usize>(pub Cow<'a, str>);
 
 impl<const MOST: usize> fmt::Display for Text<'_, MOST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        write_name(f, &self.0)
     }
 }
 
@@ -196,6 +196,13 @@ impl<const MOST: usize> Argument for Text<'_, MOST> {
     fn fits(&self) -> bool {
         self.0.chars().count() <= MOST
     }
+}
+
+/// Writes what is called the same in every language.
+fn write_name(f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
+    #[cfg(any(test, feature = "testing"))]
+    let _name = super::pseudo::name();
+    f.write_str(name)
 }
 
 /// So many letters of `of`, again and again.

@@ -13,6 +13,8 @@ mod count;
 mod isolated;
 mod list;
 pub mod plain;
+#[cfg(any(test, feature = "testing"))]
+pub mod pseudo;
 
 pub use argument::{Argument, ByName, Called, Text, UpTo, Value};
 pub use count::{Count, Noun};
@@ -21,9 +23,15 @@ pub use list::List;
 /// For [`sentences!`](crate::sentences), wherever it is written.
 #[doc(hidden)]
 pub mod expanded {
-    pub use ::alloc::{format, vec, vec::Vec};
+    pub use ::alloc::{vec, vec::Vec};
 
     use ::alloc::string::String;
+    use core::fmt;
+
+    /// The words of a wording.
+    pub fn worded(wording: fmt::Arguments<'_>) -> String {
+        super::written(wording).into_owned()
+    }
 
     /// Of each wording the longer.
     pub fn longer(one: Vec<String>, other: Vec<String>) -> Vec<String> {
@@ -184,6 +192,10 @@ impl From<&str> for Phrase {
 
 /// The words of a wording; one without arguments is borrowed.
 fn written(wording: fmt::Arguments<'_>) -> Cow<'static, str> {
+    #[cfg(any(test, feature = "testing"))]
+    if let Some(words) = pseudo::written(wording) {
+        return isolated::isolated(&words).unwrap_or(words).into();
+    }
     match wording.as_str() {
         Some(words) => Cow::Borrowed(words),
         None => {
@@ -322,7 +334,9 @@ macro_rules! sentences {
             $visibility fn every() -> $crate::sentence::expanded::Vec<$crate::sentence::Listed> {
                 let wordings = |sentence: &Self| match sentence {
                     $(
-                        Self::$sentence $({ $($argument),+ })? => $crate::sentence::expanded::vec![$($crate::sentence::expanded::format!($wording)),+],
+                        Self::$sentence $({ $($argument),+ })? => $crate::sentence::expanded::vec![
+                            $($crate::sentence::expanded::worded(format_args!($wording))),+
+                        ],
                     )+
                 };
                 let listed = |kind, usual: Self, [longest, in_short]: [Self; 2]| $crate::sentence::Listed {
