@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use readyroom_hardware::text::Size;
+use readyroom_hardware::{scene::Hint, text::Size};
 use readyroom_kit::face::{Kind, Message};
 use readyroom_kit::short_list;
 
@@ -159,9 +159,10 @@ pub struct NextView {
     pub has_bottom_row: bool,
 }
 
-/// Whether the bottom row shows the whole of `text`, also in the letters of a display.
+/// Whether the bottom row shows the whole of `text`, also in the letters of a display: accented letters take two bytes of it.
 pub fn fits_the_bottom_row(text: &str) -> bool {
-    Size::Small.width(&with_room(text)) <= readyroom_hardware::screen::WIDTH as u32
+    let has_room = text.len() <= Hint::new().capacity();
+    has_room && Size::Small.width(&with_room(text)) <= readyroom_hardware::screen::WIDTH as u32
 }
 
 #[cfg(test)]
@@ -237,6 +238,15 @@ mod tests {
         assert_eq!(
             parted(Reports::All, &messages),
             (vec!["A sentence that is too long.".into()], String::new())
+        );
+    }
+
+    #[test]
+    fn letters_of_more_bytes_than_a_row_has_are_read_on_a_page() {
+        let accented = "åçéîñöû åçéîñöû åçéîñöû";
+        assert_eq!(
+            parted(Reports::All, &[know(accented)]),
+            (vec![accented.into()], String::new())
         );
     }
 

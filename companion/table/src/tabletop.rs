@@ -56,6 +56,8 @@ pub enum Input {
 pub struct Caption {
     /// The game's name as printed on its box; empty where none is on the table.
     pub game: String,
+    /// The title in the top row, whole; of a page of the overview what is asked, which many of them have for a title.
+    pub title: String,
     /// What the bottom row of a menu says besides the help for its buttons; empty if nothing.
     pub note: String,
     /// Every entry of the open menu.
@@ -80,6 +82,21 @@ impl Caption {
     /// The scene for panels that know all letters, where a display shows `shown`.
     pub fn scene<'a>(&'a self, shown: &'a Scene) -> &'a Scene {
         self.written.as_deref().unwrap_or(shown)
+    }
+
+    /// What a row of the display says, whole if `shown` is cut from something that is known here.
+    pub fn whole<'a>(&'a self, shown: &'a str) -> &'a str {
+        let Some(begins) = shown.strip_suffix('…') else {
+            return shown;
+        };
+        let of_entries = self.entries.iter().flat_map(|entry| {
+            let note = entry.note.as_ref().map(|note| &*note.below);
+            entry.warning.as_deref().into_iter().chain(note)
+        });
+        let mut known = [&*self.title, &self.note].into_iter().chain(of_entries);
+        known
+            .find(|known| known.starts_with(begins))
+            .unwrap_or(shown)
     }
 }
 

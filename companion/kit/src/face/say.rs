@@ -79,3 +79,15 @@ pub fn won(text: impl Into<Phrase>) -> Message {
 pub fn lost(text: impl Into<Phrase>) -> Message {
     know(text).sounding(Chime::Loss)
 }
+
+#[cfg(test)]
+mod tests {
+    use readyroom_hardware::scene::Title;
+
+    use super::*;
+
+    #[test]
+    fn the_words_of_a_row_are_not_longer_than_a_title() {
+        assert_eq!(Phrase::ROW_BYTES, Title::new().capacity());
+    }
+}

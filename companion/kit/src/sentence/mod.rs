@@ -103,6 +103,8 @@ pub struct Phrase {
 impl Phrase {
     /// The letters of a row of the display.
     pub const ROW: usize = 25;
+    /// The bytes that it has for them: those of a title, which has fewest.
+    pub const ROW_BYTES: usize = 28;
 
     /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
@@ -132,7 +134,9 @@ impl Phrase {
     pub fn new(said: Said, wordings: &[fmt::Arguments<'_>]) -> Self {
         let text = written(wordings[0]);
         let short = (wordings.len() > 1).then(|| {
-            let fits = |words: &Cow<'_, str>| words.chars().count() <= Self::ROW;
+            let fits = |words: &Cow<'_, str>| {
+                words.len() <= Self::ROW_BYTES && words.chars().count() <= Self::ROW
+            };
             let mut every =
                 core::iter::once(text.clone()).chain(wordings[1..].iter().copied().map(written));
             every.find(fits).unwrap_or_else(|| text.clone())

@@ -66,6 +66,9 @@ fn a_row_has_the_first_wording_that_it_shows_whole() {
         ("Anna", "Anna: draw 3 cards."),
         ("Maximilien", "Maximilien: draw 3 cards."),
         ("Bartholomew", "Draw 3 cards."),
+        // Letters of two bytes each.
+        ("Лена", "Лена: draw 3 cards."),
+        ("Владислава", "Draw 3 cards."),
     ] {
         assert_eq!(drawn(name).1.short.as_deref(), Some(short));
     }

@@ -80,11 +80,11 @@ impl SceneText {
         let scene = caption.scene(scene);
         let (title, page) = title(scene);
         Self {
-            title: printable::line(title).into_owned(),
+            title: printable::line(caption.whole(title)).into_owned(),
             // Text has no pages of a list.
             page: Some(page).filter(|(_, of)| *of > 1 && caption.drawn_cursor.is_none()),
             body: body(scene, caption),
-            hint: printable::line(hint(scene)).into_owned(),
+            hint: printable::line(caption.whole(hint(scene))).into_owned(),
         }
     }
 

@@ -233,3 +233,30 @@ fn a_picture_is_read_in_the_games_words_and_safe_for_terminals() {
         Body::Lines(vec!["Sector 1: \\u{1b}[2J".into()])
     );
 }
+
+#[test]
+fn a_row_that_a_display_cuts_is_whole() {
+    let warning = "Emptying the deck ends the whole mission";
+    let caption = Caption {
+        title: "Bartholomew: which of the blue alerts?".into(),
+        entries: vec![MenuEntry {
+            warning: Some(warning.into()),
+            ..MenuEntry::default()
+        }],
+        ..Caption::default()
+    };
+    let scene = |title: &str| Scene::Notice {
+        header: TitleRow::new(title),
+        text: cut(""),
+        hint: cut(warning),
+    };
+    let text = SceneText::of(&scene(&caption.title), &caption);
+    assert_eq!((&*text.title, &*text.hint), (&*caption.title, warning));
+    // A title of its own, cut or not, is none of these.
+    for (title, shown) in [
+        ("Games", "Games"),
+        ("A title that no caption knows", "A title that no caption k…"),
+    ] {
+        assert_eq!(SceneText::of(&scene(title), &caption).title, shown);
+    }
+}

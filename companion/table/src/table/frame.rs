@@ -49,6 +49,7 @@ impl<G: Face> Table<G> {
         Caption {
             drawn_cursor: ui.drawn_cursor(&table),
             game: G::ABOUT.title.into(),
+            title: ui.title(&table),
             // Notes are with the entries.
             note: match sees {
                 true => ui.bottom(&table, None, ""),

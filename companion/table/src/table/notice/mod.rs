@@ -219,6 +219,11 @@ impl Notices {
         self.0.front().map(|(number, _)| *number)
     }
 
+    /// The title of the notice that is shown.
+    pub fn title(&self) -> Option<&str> {
+        self.0.front().map(|(_, notice)| &*notice.title)
+    }
+
     /// Takes a press at the notice that is shown. None if none is.
     pub fn press(&mut self, button: Button) -> Option<Read> {
         let (_, shown) = self.0.front_mut()?;

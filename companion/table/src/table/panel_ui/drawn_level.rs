@@ -16,7 +16,7 @@ const fn offer(taken: Taken) -> Option<usize> {
 impl PanelUi {
     /// True if the open level is drawn: it has offers, the game has a picture of each, and the cursor is on an entry.
     /// Levels below it take none of that away: on their entries the place is left out.
-    fn draws_level(&self, table: &dyn TableSeen) -> bool {
+    pub(super) fn draws_level(&self, table: &dyn TableSeen) -> bool {
         let mut offers = self.menu.outcomes().into_iter().filter_map(offer);
         let drawn = |number| table.draws(number);
         self.menu.has_cursor() && offers.next().is_some_and(drawn) && offers.all(drawn)

@@ -38,6 +38,31 @@ impl PanelUi {
             .unwrap_or_else(|| self.scene_of(&self.view, table, panel))
     }
 
+    /// What the top row says, as far as it is no page's own title: a display may cut it.
+    pub fn title(&self, table: &dyn TableSeen) -> String {
+        if let Some(title) = self.notices.title() {
+            return title.into();
+        }
+        let own = match &self.view {
+            View::Menu if self.draws_level(table) => self.menu.title(),
+            View::Menu => self.menu.open_state(),
+            View::Text { title, .. } | View::Explanation { title, .. } => Some(title.clone()),
+            View::Countdown(_) => Some(table.timed_by().into_owned()),
+            View::Cover
+            | View::Chooses
+            | View::Page(_)
+            | View::Tray(_)
+            | View::Free(_)
+            | View::Dice(_)
+            | View::Hand(_)
+            | View::WayBack(_)
+            | View::Phone(_)
+            | View::ClosingSeal(_)
+            | View::Outcome => None,
+        };
+        own.unwrap_or_else(|| table.headline())
+    }
+
     fn scene_of(&self, view: &View, table: &dyn TableSeen, panel: PanelId) -> Scene {
         match view {
             View::Menu => self.drawn_level(table).unwrap_or_else(|| {
