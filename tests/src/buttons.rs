@@ -14,7 +14,9 @@ use readyroom_hardware::{
     frame::Frame,
     scene::Scene,
 };
-use readyroom_kit::{PlayerName, Prompt, Sight, Stage, face::Message, testing::Sample};
+use readyroom_kit::{
+    PlayerName, Prompt, Sight, Stage, face::Message, sentence::Phrase, testing::Sample,
+};
 use readyroom_table::{
     action::{Action, Response},
     report::Report,
@@ -41,6 +43,8 @@ pub struct Step {
     pub reports: Vec<Report>,
     /// Every picture from the press that made the move to the next choice.
     pub scenes: Vec<Scene>,
+    /// Titles and hints of the moments in which chance decided.
+    pub of_chance: (Vec<Phrase>, Vec<Phrase>),
     /// Presses from the cursor where the program had left it to the next choice. Letters are not counted.
     pub presses: u32,
 }
@@ -66,6 +70,7 @@ pub struct SixButtons<G: Sample> {
     presses: u32,
     scenes: Vec<Scene>,
     reports: Vec<Report>,
+    of_chance: (Vec<Phrase>, Vec<Phrase>),
     /// What the table keeps its evening in.
     _folder: TempDir,
 }
@@ -99,6 +104,7 @@ impl<G: Sample> SixButtons<G> {
             presses: 0,
             scenes: Vec::new(),
             reports: Vec::new(),
+            of_chance: (Vec::new(), Vec::new()),
             _folder: folder,
         };
         while let Some(mv) = new_table::set_up_move(hand.game(), &target) {
@@ -212,11 +218,13 @@ impl<G: Sample> SixButtons<G> {
     /// What is typed and shown until the next choice.
     fn step(&mut self) -> Step {
         self.reports.clear();
+        self.of_chance = (Vec::new(), Vec::new());
         let messages = self.settle();
         Step {
             messages,
             reports: std::mem::take(&mut self.reports),
             scenes: std::mem::take(&mut self.scenes),
+            of_chance: std::mem::take(&mut self.of_chance),
             presses: self.presses,
         }
     }
@@ -258,6 +266,9 @@ impl<G: Sample> SixButtons<G> {
         self.scenes.push(self.scene());
         self.read();
         while matches!(self.game().stage(), Stage::Chance(_)) {
+            let (title, hint) = (self.game().headline(), self.game().guidance());
+            self.of_chance.0.push(title);
+            self.of_chance.1.extend(hint);
             self.chance();
             messages.extend(self.messages());
             self.reports.extend(self.report());

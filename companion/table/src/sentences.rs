@@ -181,7 +181,7 @@ pub fn sentences() -> Vec<Listed> {
 mod tests {
     use std::path::Path;
 
-    use readyroom_kit::testing::sentences::compare;
+    use readyroom_kit::testing::{pseudo, sentences::compare};
 
     use super::*;
 
@@ -190,6 +190,13 @@ mod tests {
     fn sentences_are_those_of_the_golden_file() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("sentences.txt");
         compare(&file, &sentences());
+    }
+
+    /// So does it with the file of what a row cuts of them in the pseudo-language.
+    #[test]
+    fn what_a_row_cuts_in_a_longer_language_is_named() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("pseudo.txt");
+        pseudo::compare(&file, sentences);
     }
 
     #[test]

@@ -32,6 +32,7 @@ pub mod menu;
 mod mutation;
 pub mod names;
 mod position;
+pub mod pseudo;
 pub mod questions;
 pub mod random_play;
 pub mod rule_book;
@@ -205,11 +206,12 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but those of a walk.
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 6] = [
+    let sections: [(&str, Named); 7] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
         ("questions", questions::checks::<G>()),
         ("sentences", sentences::checks::<G>()),
+        ("pseudo", pseudo::checks::<G>()),
         ("set_up", set_up::checks::<G>()),
         ("names", names::checks::<G>()),
     ];

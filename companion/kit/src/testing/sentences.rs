@@ -46,9 +46,13 @@ fn sentences_are_those_of_the_golden_file<G: Sample>() {
 /// # Panics
 /// If it is another.
 pub fn compare(file: &Path, sentences: &[Listed]) {
-    let listed = golden(sentences);
+    compare_text(file, &golden(sentences));
+}
+
+/// Holds a golden file against what it should have, or writes it.
+pub(super) fn compare_text(file: &Path, listed: &str) {
     if env::var_os("UPDATE").is_some() {
-        fs::write(file, &listed).expect("the golden file can be written");
+        fs::write(file, listed).expect("the golden file can be written");
     }
     let kept = fs::read_to_string(file).unwrap_or_default();
     for (kept, listed) in kept.lines().zip(listed.lines()) {
@@ -104,7 +108,7 @@ fn no_two_ids_are_the_same_or_say_the_same<G: Sample>() {
 }
 
 /// What a sentence of a kind is for: each of these has its own ids.
-fn purpose(kind: &'static str) -> &'static str {
+pub(super) fn purpose(kind: &'static str) -> &'static str {
     match kind {
         "ask" | "hint" | "warn" | "note" | "log" => kind,
         _ => "message",

@@ -9,6 +9,7 @@
 
 mod boards;
 mod in_memory;
+mod pseudo;
 mod resumed;
 mod rows;
 mod self_test;
@@ -50,6 +51,10 @@ impl Visitor for EveryGame {
             format!("{}::rows::nothing_of_set_up_is_cut", G::NAME),
             rows::check_set_up::<G>,
         );
+        let name = format!("{}::pseudo::display_cuts_only_rows_that_are_named", G::NAME);
+        self.add(name, pseudo::display::<G>);
+        let name = format!("{}::pseudo::plain_text_cuts_nothing", G::NAME);
+        self.add(name, pseudo::plain_text::<G>);
         let name = format!("{}::in_memory::plays_and_goes_on_without_a_disk", G::NAME);
         self.add(name, in_memory::check::<G>);
         let name = format!("{}::resumed::with_and_without_snapshot", G::NAME);
