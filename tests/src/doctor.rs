@@ -9,10 +9,17 @@ use std::{
     time::{Duration, Instant},
 };
 
+use readyroom::doctor::sentences::Found;
+
 use crate::{
     TIMEOUT,
     terminal::{NO_SETTINGS, program},
 };
+
+/// The words of a finding.
+pub fn words(found: Found<'_>) -> String {
+    found.say().phrase().to_string()
+}
 
 /// The output, as it comes.
 #[derive(Clone, Default)]

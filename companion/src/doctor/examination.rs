@@ -6,6 +6,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
 };
+use readyroom_kit::sentence::Phrase;
 use tokio::time::timeout;
 
 use super::{
@@ -13,6 +14,7 @@ use super::{
     answers::{Answer, Answers},
     panel_under_test::PanelUnderTest,
     report_writer::ReportWriter,
+    sentences::{Found, Words},
     wiring::Wiring,
 };
 
@@ -38,14 +40,19 @@ impl<'a, 'o, P: PanelUnderTest> Examination<'a, 'o, P> {
         self.panel.wiring()
     }
 
+    /// Prints a title.
+    pub fn print_title(&mut self, words: Words<'_>) -> io::Result<()> {
+        self.writer.print_title(words)
+    }
+
     /// Prints a line.
-    pub fn print(&mut self, words: &str) -> io::Result<()> {
+    pub fn print(&mut self, words: Words<'_>) -> io::Result<()> {
         self.writer.print(words)
     }
 
     /// Prints a fault, and keeps it for the end.
-    pub fn add_fault(&mut self, words: String) -> io::Result<()> {
-        self.writer.add_fault(words)
+    pub fn add(&mut self, fault: Found<'_>) -> io::Result<()> {
+        self.writer.add(fault.say())
     }
 
     /// The panel shows `frame` from now on.
@@ -54,16 +61,16 @@ impl<'a, 'o, P: PanelUnderTest> Examination<'a, 'o, P> {
     }
 
     /// Asks a question; a no is a fault.
-    pub async fn ask(&mut self, question: &str, if_not: String) -> Result<(), DoctorError> {
-        match self.answer(question).await? {
+    pub async fn ask(&mut self, question: Words<'_>, if_not: Found<'_>) -> Result<(), DoctorError> {
+        match self.answer(&question.say()).await? {
             Answer::Yes => {}
-            Answer::No => self.add_fault(if_not)?,
+            Answer::No => self.add(if_not)?,
             Answer::Nobody => {}
         }
         Ok(())
     }
 
-    async fn answer(&mut self, question: &str) -> Result<Answer, DoctorError> {
+    async fn answer(&mut self, question: &Phrase) -> Result<Answer, DoctorError> {
         loop {
             if self.writer.nobody_answers {
                 return Ok(Answer::Nobody);
@@ -72,10 +79,10 @@ impl<'a, 'o, P: PanelUnderTest> Examination<'a, 'o, P> {
             match self.line().await? {
                 Some(line) => match Answer::read(&line) {
                     Some(answer) => return Ok(answer),
-                    None => self.print("  Please answer y or n.")?,
+                    None => self.print(Words::YesOrNo)?,
                 },
                 None => {
-                    self.print("")?;
+                    self.writer.print_line("")?;
                     self.writer.nobody_answers = true;
                 }
             }

@@ -21,6 +21,7 @@ use super::{
     DoctorError,
     finding::{self, Finding},
     panel_under_test::PanelUnderTest,
+    sentences::Words,
     walk,
     wiring::Wiring,
 };
@@ -51,17 +52,14 @@ impl HeaderUnderTest {
         start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
     ) -> Result<Self, DoctorError> {
         let (send, inputs) = mpsc::channel(1);
-        let (moments, seen) = watch::channel(now(walk::frame(walk::notice(
-            "Doctor",
-            "The questions stand in the terminal.",
-            "",
-        ))));
+        let title = Words::FirstPageTitle.say();
+        let first_page = walk::frame(walk::notice(&title, Words::FirstPage));
+        let (moments, seen) = watch::channel(now(first_page));
         let (say, statuses) = watch::channel(PanelStatuses::default());
         let panel = start(Surroundings::new(PanelHandle::new(send, seen), say, false));
         let panel = panel.map_err(|why| {
-            DoctorError::NoPanel(format!(
-                "the panel on the header cannot be started ({why}): close other programs and try again"
-            ))
+            let why = why.to_string().into();
+            DoctorError::NoPanel(Words::HeaderNotStarted { why }.say())
         })?;
         let Some(panel) = panel else {
             return Err(gone(&statuses.borrow()));
@@ -124,7 +122,7 @@ fn now(frame: Frame) -> Moment {
 /// The reason why there is no panel any more.
 fn gone(statuses: &PanelStatuses) -> DoctorError {
     let shut = shut(statuses).map(|status| status.sentence.clone());
-    DoctorError::NoPanel(shut.unwrap_or_else(|| HeaderBroke.to_string()))
+    DoctorError::NoPanel(shut.unwrap_or_else(|| HeaderBroke.to_string()).into())
 }
 
 /// The status of the panel, if it cannot be used.

@@ -6,6 +6,8 @@
 //! A panel on a serial line and one on the header of a Raspberry Pi say different things of themselves; the walk through
 //! display, lamps, buttons and sounder is one for both, and sees of either only what a `PanelUnderTest` does.
 //!
+//! Everything that is printed is a sentence of `sentences`, by its id.
+//!
 //! Limits: which pin is which is known only for boards that this program knows; with several panels, the first one is
 //! looked at.
 
@@ -15,23 +17,29 @@ mod finding;
 mod header;
 mod panel_under_test;
 mod report_writer;
+pub mod sentences;
 mod serial;
 mod walk;
 mod wiring;
 
 use std::{
     io::{self, BufRead, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     time::Duration,
 };
 
 use readyroom_hardware::wire::Display;
+use readyroom_kit::sentence::{Count, Phrase};
 use thiserror::Error;
 use tokio::runtime;
 
 use self::{
-    examination::Examination, header::HeaderUnderTest, panel_under_test::PanelUnderTest,
-    report_writer::ReportWriter, serial::SerialUnderTest,
+    examination::Examination,
+    header::HeaderUnderTest,
+    panel_under_test::PanelUnderTest,
+    report_writer::ReportWriter,
+    sentences::{Found, Words},
+    serial::SerialUnderTest,
 };
 use crate::{
     app::Signals,
@@ -55,12 +63,9 @@ pub struct Options {
 pub enum DoctorError {
     /// There is no panel, in a sentence with the remedy.
     #[error("{0}")]
-    NoPanel(String),
+    NoPanel(Phrase),
     /// The line was cut while the panel was looked at.
-    #[error(
-        "{} is gone ({why}): was it unplugged? Otherwise look at the cable and its sockets",
-        port.display()
-    )]
+    #[error("{}", gone(.port, .why))]
     Cut {
         /// The port.
         port: PathBuf,
@@ -74,15 +79,32 @@ pub enum DoctorError {
     #[error("the panel has not been looked at in full: {0}")]
     Interrupted(&'static str),
     /// The findings could not be printed.
-    #[error("the answer could not be written ({0}); check where the output goes")]
+    #[error("{}", not_written(.0))]
     Output(#[from] io::Error),
 }
 
-fn count(findings: usize) -> String {
-    match findings {
-        1 => "one thing is not as it should be, see above".into(),
-        many => format!("{many} things are not as they should be, see above"),
+fn gone(port: &Path, why: &io::Error) -> Phrase {
+    let (port, why) = (port.display().to_string().into(), why.to_string().into());
+    Words::PanelGone { port, why }.say()
+}
+
+fn interrupted(why: &str) -> Phrase {
+    Words::Interrupted { why: why.into() }.say()
+}
+
+fn not_written(why: &io::Error) -> Phrase {
+    let why = why.to_string().into();
+    Words::NotWritten { why }.say()
+}
+
+fn count(faults: usize) -> Phrase {
+    match u16::try_from(faults).unwrap_or(u16::MAX) {
+        1 => Words::OneFault,
+        many => Words::Faults {
+            count: Count::of(many),
+        },
     }
+    .say()
 }
 
 /// Looks at a panel at one of `ports`; what is to be known goes to `out`, what is answered comes from `answers`, line by
@@ -104,10 +126,7 @@ pub fn examine(
             writer.print_report(finding::read(&report, panel.dropped(), panel.wiring()))?;
             may_draw(report.display)
         } else {
-            writer.add_fault(
-                "It does not say how it is: give it its firmware again with `readyroom flash`"
-                    .into(),
-            )?;
+            writer.add(Found::NoReport.say())?;
             true
         };
         if !options.report_only {
@@ -130,10 +149,10 @@ pub fn examine_header(
     answers: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> Result<(), DoctorError> {
-    let report = report.map_err(|trouble| DoctorError::NoPanel(trouble.to_string()))?;
+    let report = report.map_err(|trouble| DoctorError::NoPanel(trouble.to_string().into()))?;
     unless_interrupted(async {
         let mut writer = ReportWriter::new(out);
-        writer.print("Panel on the header: its bus and all its pins can be used.")?;
+        writer.print_line(&Words::HeaderUsable.say())?;
         writer.print_report(header::read(&report))?;
         if !options.report_only {
             let panel = HeaderUnderTest::start(report.pins, start)?;

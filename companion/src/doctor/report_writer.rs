@@ -2,12 +2,17 @@
 
 use std::io::{self, Write};
 
-use super::{DoctorError, finding::Finding};
+use readyroom_kit::sentence::Phrase;
+
+use super::{
+    DoctorError,
+    sentences::{Finding, Found, Words},
+};
 
 /// A report being printed, and the faults in it so far.
 pub struct ReportWriter<'a> {
     out: &'a mut dyn Write,
-    faults: Vec<String>,
+    faults: Vec<Phrase>,
     /// Nobody will answer any more.
     pub nobody_answers: bool,
 }
@@ -22,34 +27,43 @@ impl<'a> ReportWriter<'a> {
         }
     }
 
-    /// Prints a line.
-    pub fn print(&mut self, words: &str) -> io::Result<()> {
-        writeln!(self.out, "{words}")?;
+    /// Prints a line below a title.
+    pub fn print(&mut self, words: Words<'_>) -> io::Result<()> {
+        self.print_line(&format!("  {}", words.say()))
+    }
+
+    /// Prints a title, an empty line before it.
+    pub fn print_title(&mut self, words: Words<'_>) -> io::Result<()> {
+        self.print_line(&format!("\n{}", words.say()))
+    }
+
+    /// Prints a line as it is.
+    pub fn print_line(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")?;
         self.out.flush()
     }
 
     /// Begins a line that is answered on.
-    pub fn prompt(&mut self, question: &str) -> io::Result<()> {
-        write!(self.out, "{question} [Y/n] ")?;
+    pub fn prompt(&mut self, question: &Phrase) -> io::Result<()> {
+        write!(self.out, "  {question} [Y/n] ")?;
         self.out.flush()
     }
 
-    /// Prints a fault, and keeps it for the end.
-    pub fn add_fault(&mut self, words: String) -> io::Result<()> {
-        self.print(&format!("  ! {words}."))?;
-        self.faults.push(words);
-        Ok(())
+    /// Prints a finding; a fault is kept for the end.
+    pub fn add(&mut self, finding: Finding) -> io::Result<()> {
+        match finding {
+            Finding::Fine(phrase) => self.print_line(&format!("  {phrase}")),
+            Finding::Wrong(phrase) => {
+                self.print_line(&format!("  ! {phrase}"))?;
+                self.faults.push(phrase);
+                Ok(())
+            }
+        }
     }
 
     /// Prints a whole report.
     pub fn print_report(&mut self, report: Vec<Finding>) -> io::Result<()> {
-        for finding in report {
-            match finding {
-                Finding::Fine(words) => self.print(&format!("  {words}."))?,
-                Finding::Wrong(words) => self.add_fault(words)?,
-            }
-        }
-        Ok(())
+        report.into_iter().try_for_each(|finding| self.add(finding))
     }
 
     /// Prints the faults again. Where nobody answered, that is a fault as well.
@@ -58,16 +72,16 @@ impl<'a> ReportWriter<'a> {
     /// Something is not as it should be.
     pub fn sum_up(mut self) -> Result<(), DoctorError> {
         if self.nobody_answers {
-            self.add_fault("Nobody answered all questions: display, lamps and sounder are not looked at in full".into())?;
+            self.add(Found::NotAnswered.say())?;
         }
         let faults = std::mem::take(&mut self.faults);
         if faults.is_empty() {
-            self.print("\nAll is well.")?;
+            self.print_title(Words::AllIsWell)?;
             return Ok(());
         }
-        self.print("\nNot as it should be:")?;
+        self.print_title(Words::FaultsTitle)?;
         for fault in &faults {
-            self.print(&format!("  * {fault}."))?;
+            self.print_line(&format!("  * {fault}"))?;
         }
         Err(DoctorError::Findings(faults.len()))
     }

@@ -12,9 +12,15 @@ use readyroom_hardware::{
     pins,
     wire::{Board, Display, HostEnd, HostEvent, PROTOCOL, Report, Version},
 };
+use readyroom_kit::sentence::{Phrase, UpTo};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::{DoctorError, panel_under_test::PanelUnderTest, wiring::Wiring};
+use super::{
+    DoctorError,
+    panel_under_test::PanelUnderTest,
+    sentences::{self, Number, Words},
+    wiring::Wiring,
+};
 use crate::{
     flash::{System, Where},
     panels::serial::{Dotted, Line, Link, Port, PortStatus, PortTrouble, Ports, version},
@@ -62,7 +68,7 @@ impl SerialUnderTest {
                     protocol, version, ..
                 }) => {
                     let status = PortStatus::Incompatible { protocol, version };
-                    return Err(DoctorError::NoPanel(status.at(&port.path).sentence));
+                    return Err(DoctorError::NoPanel(status.at(&port.path).sentence.into()));
                 }
                 Ok(_) => {}
                 Err(why) => {
@@ -75,22 +81,31 @@ impl SerialUnderTest {
 
     /// Prints on `out` who the panel is.
     pub fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
-        let board = match (self.board.name(), self.board) {
-            (Some(name), _) => name.to_owned(),
-            (None, Board(number)) => {
-                format!("a board this program does not know (number {number})")
-            }
+        let Board(number) = self.board;
+        let number = Number(number.into());
+        let board = match self.board.name() {
+            Some(name) => name.into(),
+            None => Words::UnknownBoard { number }.say().into(),
         };
-        write!(
-            out,
-            "Panel on {}: {board}, firmware {}, protocol {PROTOCOL}",
-            self.port.path.display(),
-            Dotted(self.version)
-        )?;
-        if let Some(serial) = &self.port.usb_serial {
-            write!(out, ", serial number {serial}")?;
-        }
-        writeln!(out, ".")
+        let port = path(&self.port.path);
+        let firmware = Dotted(self.version).to_string().into();
+        let protocol = UpTo(PROTOCOL);
+        let introduced = match &self.port.usb_serial {
+            None => Words::Panel {
+                port,
+                board,
+                firmware,
+                protocol,
+            },
+            Some(serial) => Words::PanelWithSerial {
+                port,
+                board,
+                firmware,
+                protocol,
+                serial: serial.as_str().into(),
+            },
+        };
+        writeln!(out, "{}", introduced.say())
     }
 
     /// The report of the panel about itself; none if it sends none.
@@ -171,11 +186,8 @@ fn choose(ports: &Ports, out: &mut dyn Write) -> Result<Port, DoctorError> {
             .iter()
             .map(|port| port.path.display().to_string())
             .collect();
-        writeln!(
-            out,
-            "There are ports for panels, {}; this is about the first. --serial names another.",
-            all.join(" and ")
-        )?;
+        let ports = all.join(" and ").into();
+        writeln!(out, "{}", Words::SeveralPorts { ports }.say())?;
     }
     there
         .into_iter()
@@ -184,28 +196,27 @@ fn choose(ports: &Ports, out: &mut dyn Write) -> Result<Port, DoctorError> {
 }
 
 fn silent(port: &Path) -> DoctorError {
-    DoctorError::NoPanel(format!(
-        "nobody answers on {}: is it the panel's port? If so, unplug the panel and plug it in again; if that does not \
-         help, give it its firmware again with `readyroom flash`",
-        port.display()
-    ))
+    let port = path(port);
+    DoctorError::NoPanel(Words::NoAnswer { port }.say())
 }
 
 fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
-    DoctorError::NoPanel(trouble.at(port).to_string())
+    DoctorError::NoPanel(trouble.at(port).to_string().into())
 }
 
-fn nothing_found() -> String {
-    if let Ok(drive) = Where::Anywhere(System::default()).find() {
-        return format!(
-            "a {} waits for firmware, as the drive {}: `readyroom flash` makes it a panel",
-            drive.chip,
-            drive.folder.display()
-        );
+fn nothing_found() -> Phrase {
+    match Where::Anywhere(System::default()).find() {
+        Ok(drive) => Words::WaitsForFirmware {
+            chip: drive.chip.to_string().into(),
+            folder: drive.folder.display().to_string().into(),
+        },
+        Err(_) => Words::NoPanel,
     }
-    "no panel is plugged in: plug it in with a cable that carries data, not only power; a panel that is no USB device \
-     of ours is named with --serial PORT, and a new Pico takes its firmware from `readyroom flash`"
-        .into()
+    .say()
+}
+
+fn path(port: &Path) -> sentences::Port<'static> {
+    port.display().to_string().into()
 }
 
 /// The wiring of `board`, if that is known.

@@ -11,7 +11,12 @@ use readyroom_hardware::{
     scene::{Scene, TitleRow, cut},
 };
 
-use super::{DoctorError, examination::Examination, panel_under_test::PanelUnderTest};
+use super::{
+    DoctorError,
+    examination::Examination,
+    panel_under_test::PanelUnderTest,
+    sentences::{Address, ButtonName, Found, LampColour, LampName, Number, Words},
+};
 
 /// Display, if there is one to look at, lamps, buttons and sounder, one after the other. Waits `press_timeout` for each
 /// press.
@@ -31,39 +36,27 @@ pub async fn walk(
 async fn display(
     examination: &mut Examination<'_, '_, impl PanelUnderTest>,
 ) -> Result<(), DoctorError> {
-    examination.print("\nThe display")?;
+    examination.print_title(Words::DisplayTitle)?;
     examination.show(frame(Scene::TestCard));
+    let address = Address(DISPLAY_ADDRESS);
     examination
-        .ask(
-            "  Is there a frame along all four edges, 1 2 above and 3 4 below in its corners, and an even grey between?",
-            format!(
-                "The display at {DISPLAY_ADDRESS:#04X} does not show the test card as it should: if it is one stripe in \
-                 noise, set controller = \"sh1106\" in the section [display] of the settings; if it is dark or shifted by \
-                 two columns, controller = \"ssd1306\"; if half of its rows are missing, it has 128x32 pixels and 128x64 \
-                 are needed; single lines come from a broken one"
-            ),
-        )
+        .ask(Words::TestCard, Found::NoTestCard { address })
         .await
 }
 
 async fn lamps(
     examination: &mut Examination<'_, '_, impl PanelUnderTest>,
 ) -> Result<(), DoctorError> {
-    examination.print("\nThe lamps")?;
+    examination.print_title(Words::LampsTitle)?;
     for lamp in Lamp::ALL {
-        let (name, colour) = (lamp.name(), lamp.colour().name());
-        let mut alone = frame(notice(name, "Does this lamp shine, and no other?", ""));
+        let mut alone = frame(notice(lamp.name(), Words::LampPage));
         alone.lamps = Lamps::default().with(lamp, Pattern::On);
         examination.show(alone);
-        let pin = examination.wiring().lamp(lamp);
+        let pin = examination.wiring().lamp(lamp).into();
+        let (lamp, colour) = (LampName(lamp), LampColour(lamp));
+        let question = Words::LampAlone { lamp, colour };
         examination
-            .ask(
-                &format!("  Does {name} shine, {colour}, and no other lamp?"),
-                format!(
-                    "{name} does not shine alone: look at {pin}, at the resistor, which way round the LED is, and \
-                     whether two wires are swapped"
-                ),
-            )
+            .ask(question, Found::LampNotAlone { lamp, pin })
             .await?;
     }
     Ok(())
@@ -73,24 +66,27 @@ async fn buttons(
     examination: &mut Examination<'_, '_, impl PanelUnderTest>,
     press_timeout: Duration,
 ) -> Result<(), DoctorError> {
-    examination.print("\nThe buttons")?;
-    for button in Button::ALL {
-        let name = button.name();
-        examination.show(frame(notice(name, "Press this button.", "")));
-        examination.print(&format!("  Press {name}."))?;
-        let pin = examination.wiring().button(button);
-        match press(examination, button, press_timeout).await? {
+    examination.print_title(Words::ButtonsTitle)?;
+    for wanted in Button::ALL {
+        let button = ButtonName(wanted);
+        examination.show(frame(notice(wanted.name(), Words::PressPage)));
+        examination.print(Words::Press { button })?;
+        let pin = examination.wiring().button(wanted).into();
+        match press(examination, wanted, press_timeout).await? {
             Pressed::It => {}
-            Pressed::Nothing => examination.add_fault(format!(
-                "No press of {name} came within {} s: look at the button between {pin} and ground",
-                press_timeout.as_secs()
-            ))?,
-            Pressed::Other(other) => {
-                let others = examination.wiring().button(other);
-                examination.add_fault(format!(
-                    "Pressing {name} is heard as {}: the wires at {pin} and {others} are swapped, it seems",
-                    other.name()
-                ))?;
+            Pressed::Nothing => examination.add(Found::NoPress {
+                button,
+                seconds: Number(u32::try_from(press_timeout.as_secs()).unwrap_or(u32::MAX)),
+                pin,
+            })?,
+            Pressed::Other(heard) => {
+                let other = examination.wiring().button(heard).into();
+                examination.add(Found::ButtonsSwapped {
+                    button,
+                    heard: ButtonName(heard),
+                    pin,
+                    other,
+                })?;
             }
         }
     }
@@ -116,11 +112,10 @@ async fn press(
             None => return Ok(Pressed::Nothing),
             Some(it) if it == button => return Ok(Pressed::It),
             Some(other) if slipped => return Ok(Pressed::Other(other)),
-            Some(other) => examination.print(&format!(
-                "  That was {}. Once more: press {}.",
-                other.name(),
-                button.name()
-            ))?,
+            Some(other) => examination.print(Words::OnceMore {
+                heard: ButtonName(other),
+                button: ButtonName(button),
+            })?,
         }
         slipped = true;
     }
@@ -129,37 +124,29 @@ async fn press(
 async fn sounder(
     examination: &mut Examination<'_, '_, impl PanelUnderTest>,
 ) -> Result<(), DoctorError> {
-    examination.print("\nThe sounder")?;
-    let mut loud = frame(notice("Sounder", "Is it heard?", ""));
+    examination.print_title(Words::SounderTitle)?;
+    let title = Words::SounderPageTitle.say();
+    let mut loud = frame(notice(&title, Words::SounderPage));
     loud.chime = Some(Cue {
         number: 1,
         chime: Chime::Win,
     });
     examination.show(loud);
-    let pin = examination.wiring().sounder();
+    let pin = examination.wiring().sounder().into();
     examination
-        .ask(
-            "  Was there a sound?",
-            format!(
-                "The sounder is not heard: look at {pin}, and whether it is a passive one; one that buzzes by itself \
-                 cannot play tones"
-            ),
-        )
+        .ask(Words::Sounded, Found::SounderNotHeard { pin })
         .await?;
-    examination.show(frame(notice(
-        "That is all",
-        "The result stands in the terminal.",
-        "",
-    )));
+    let title = Words::LastPageTitle.say();
+    examination.show(frame(notice(&title, Words::LastPage)));
     Ok(())
 }
 
 /// A page of the walk.
-pub fn notice(title: &str, words: &str, hint: &str) -> Scene {
+pub fn notice(title: &str, words: Words<'_>) -> Scene {
     Scene::Notice {
         header: TitleRow::new(title),
-        text: cut(words),
-        hint: cut(hint),
+        text: cut(words.say()),
+        hint: cut(""),
     }
 }
 

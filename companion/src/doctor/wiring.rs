@@ -5,6 +5,9 @@ use readyroom_hardware::{
     lamp::Lamp,
     pins::{PinMap, header_pin},
 };
+use readyroom_kit::sentence::{Phrase, UpTo};
+
+use super::sentences::{ButtonName, LampName, Words};
 
 /// The wiring of a panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,40 +22,58 @@ pub enum Wiring {
 
 impl Wiring {
     /// The pin of a button.
-    pub fn button(&self, button: Button) -> String {
+    pub fn button(&self, button: Button) -> Phrase {
+        let unknown = Words::ButtonPin {
+            button: ButtonName(button),
+        };
         self.pin(|pins| pins.button(button))
-            .unwrap_or_else(|| format!("{}'s pin", button.name()))
+            .unwrap_or(unknown)
+            .say()
     }
 
     /// The pin of a lamp.
-    pub fn lamp(&self, lamp: Lamp) -> String {
-        self.pin(|pins| pins.lamp(lamp))
-            .unwrap_or_else(|| format!("{}'s pin", lamp.name()))
+    pub fn lamp(&self, lamp: Lamp) -> Phrase {
+        let unknown = Words::LampPin {
+            lamp: LampName(lamp),
+        };
+        self.pin(|pins| pins.lamp(lamp)).unwrap_or(unknown).say()
     }
 
     /// The pin of the sounder.
-    pub fn sounder(&self) -> String {
+    pub fn sounder(&self) -> Phrase {
         self.pin(|pins| pins.buzzer)
-            .unwrap_or_else(|| "its pin".into())
+            .unwrap_or(Words::SounderPin)
+            .say()
     }
 
     /// The wires of the display.
-    pub fn display(&self) -> String {
+    pub fn display(&self) -> Phrase {
         match (self.pin(|pins| pins.sda), self.pin(|pins| pins.scl)) {
-            (Some(sda), Some(scl)) => format!("SDA on {sda}, SCL on {scl}, 3V3 and GND"),
-            (None, _) | (_, None) => "its four wires".into(),
+            (Some(sda), Some(scl)) => Words::DisplayWires {
+                sda: sda.say().into(),
+                scl: scl.say().into(),
+            },
+            (None, _) | (_, None) => Words::FourWires,
         }
+        .say()
     }
 
     /// The name of the pin that `which` picks on this board; none if the board is not known.
-    fn pin(&self, which: impl FnOnce(&PinMap) -> u8) -> Option<String> {
+    fn pin(&self, which: impl FnOnce(&PinMap) -> u8) -> Option<Words<'static>> {
         match self {
-            Self::Pico(pins) => Some(format!("GP{}", which(pins))),
+            Self::Pico(pins) => Some(Words::PicoPin {
+                number: UpTo(which(pins).into()),
+            }),
             Self::Header(pins) => {
                 let gpio = which(pins);
                 Some(match header_pin(gpio) {
-                    Some(pin) => format!("GPIO {gpio} (pin {pin})"),
-                    None => format!("GPIO {gpio}"),
+                    Some(pin) => Words::HeaderPin {
+                        gpio: UpTo(gpio.into()),
+                        pin: UpTo(pin.into()),
+                    },
+                    None => Words::OtherPin {
+                        gpio: UpTo(gpio.into()),
+                    },
                 })
             }
             Self::Unknown => None,
@@ -69,11 +90,17 @@ mod tests {
     #[test]
     fn each_board_calls_its_pins_as_its_drawings_do() {
         let [pico, header] = [Wiring::Pico(PICO), Wiring::Header(RASPBERRY_PI)];
-        assert_eq!(pico.button(Button::Back), "GP11");
-        assert_eq!(header.button(Button::Back), "GPIO 21 (pin 40)");
-        assert_eq!(pico.display(), "SDA on GP4, SCL on GP5, 3V3 and GND");
-        assert_eq!(Wiring::Unknown.display(), "its four wires");
-        assert_eq!(Wiring::Unknown.lamp(Lamp::Red), "RED's pin");
-        assert_eq!(Wiring::Unknown.sounder(), "its pin");
+        let unknown = Wiring::Unknown;
+        for (part, expected) in [
+            (pico.button(Button::Back), "pico-pin number=11"),
+            (header.button(Button::Back), "header-pin gpio=21 pin=40"),
+            (pico.display(), "display-wires sda=\"GP4\" scl=\"GP5\""),
+            (unknown.display(), "four-wires"),
+            (unknown.lamp(Lamp::Red), "lamp-pin lamp=\"RED\""),
+            (unknown.button(Button::Roll), "button-pin button=\"ROLL\""),
+            (unknown.sounder(), "sounder-pin"),
+        ] {
+            assert_eq!(part.said.to_string(), expected);
+        }
     }
 }

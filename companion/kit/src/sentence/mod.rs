@@ -15,6 +15,7 @@ mod list;
 pub mod plain;
 #[cfg(any(test, feature = "testing"))]
 pub mod pseudo;
+mod texts;
 
 pub use argument::{Argument, ByName, Called, Text, UpTo, Value};
 pub use count::{Count, Noun};
@@ -23,7 +24,7 @@ pub use list::List;
 /// For [`sentences!`](crate::sentences), wherever it is written.
 #[doc(hidden)]
 pub mod expanded {
-    pub use ::alloc::{vec, vec::Vec};
+    pub use ::alloc::{borrow::Cow, format, vec, vec::Vec};
 
     use ::alloc::string::String;
     use core::fmt;

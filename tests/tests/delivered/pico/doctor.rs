@@ -10,16 +10,18 @@ use nix::{
     sys::signal::{Signal, kill},
     unistd::Pid,
 };
+use readyroom::doctor::sentences::{Address, ButtonName, Found, Words};
 use readyroom_hardware::{
     button::Button,
     frame::Frame,
     lamp::{Lamp, Lamps},
+    pins::DISPLAY_ADDRESS,
     scene::Scene,
     screen::Screen,
 };
 use readyroom_tests::{
     TIMEOUT,
-    doctor::Doctor,
+    doctor::{Doctor, words},
     pico::{LivePico, image},
 };
 
@@ -66,16 +68,17 @@ fn the_doctor_approves_a_board_wired_as_the_pin_map_says() {
         doctor.answer("y");
     }
     for button in Button::ALL {
-        doctor.wait_for(&format!("Press {}.", button.name()));
+        let wanted = ButtonName(button);
+        doctor.wait_for(&Words::Press { button: wanted }.say());
         pico.tap(button);
     }
-    doctor.wait_for("Was there a sound?");
+    doctor.wait_for(&Words::Sounded.say());
     doctor.answer("y");
     let (well, output) = doctor.end();
-    assert!(
-        well && output.contains("The display answers at 0x3C"),
-        "{output}"
-    );
+    let answers = Found::DisplayAnswers {
+        address: Address(DISPLAY_ADDRESS),
+    };
+    assert!(well && output.contains(&words(answers)), "{output}");
     assert_eq!(pico.lit(), [false; 9]);
 }
 

@@ -4,7 +4,10 @@
 use std::{io, time::Duration};
 
 use readyroom::{
-    doctor::{DoctorError, Options, examine_header},
+    doctor::{
+        DoctorError, Options, examine_header,
+        sentences::{Address, ButtonName, ControllerName, Found, Words},
+    },
     panels::{
         device::Holder,
         header::{HeaderTrouble, PartsReport},
@@ -13,9 +16,10 @@ use readyroom::{
 use readyroom_hardware::{
     button::Button,
     oled::{Controller, ControllerChoice},
+    pins::DISPLAY_ADDRESS,
     testing::oled::Oled,
 };
-use readyroom_tests::header::World;
+use readyroom_tests::{doctor::words, header::World};
 
 /// The output of `--report` on it, and whether all is well.
 fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), DoctorError>) {
@@ -35,39 +39,53 @@ fn a_healthy_header_panel_is_found_well_and_not_touched() {
     world.display.lock().unwrap().plug_in(1);
     let (output, examined) = examined(Ok(parts.report(ControllerChoice::Auto)));
     assert!(examined.is_ok(), "{examined:?}");
-    for words in [
-        "The display answers at 0x3C.",
-        "Its controller says it is an SSD1306.",
-        "No button reads as pressed.",
+    for found in [
+        Found::DisplayAnswers {
+            address: Address(DISPLAY_ADDRESS),
+        },
+        Found::ControllerRead {
+            controller: ControllerName(Controller::Ssd1306),
+        },
+        Found::NoButtonDown,
     ] {
-        assert!(output.contains(words), "{output}");
+        assert!(output.contains(&words(found)), "{output}");
     }
     assert!(!world.display.lock().unwrap().is_on(), "nothing is drawn");
 }
 
 #[test]
 fn the_displays_controller_is_reported_as_read_set_or_unknown() {
-    for (controller, choice, words) in [
+    for (controller, choice, found) in [
         (
             Controller::Sh1106,
             ControllerChoice::Auto,
-            "Its controller says it is an SH1106.",
+            Found::ControllerRead {
+                controller: ControllerName(Controller::Sh1106),
+            },
         ),
         (
             Controller::Ssd1309,
             ControllerChoice::Auto,
-            "does not say what it is: it is taken for an SSD1306.",
+            Found::ControllerAssumed {
+                controller: ControllerName(Controller::Ssd1306),
+            },
         ),
         (
             Controller::Ssd1309,
             ControllerChoice::Set(Controller::Ssd1309),
-            "It is set to an SSD1309, and not asked.",
+            Found::ControllerSet {
+                controller: ControllerName(Controller::Ssd1309),
+            },
         ),
     ] {
         let (world, mut parts) = World::new();
         world.display.lock().unwrap().oled = Some(Oled::of(controller, 1));
         let (output, examined) = examined(Ok(parts.report(choice)));
-        assert!(examined.is_ok() && output.contains(words), "{output}");
+        let found = words(found);
+        assert!(
+            examined.is_ok() && output.contains(&found),
+            "{found}: {output}"
+        );
     }
 }
 
@@ -80,12 +98,22 @@ fn what_is_wrong_on_the_header_is_reported_with_its_pins() {
         matches!(examined, Err(DoctorError::Findings(2))),
         "{examined:?}"
     );
-    for words in [
-        "! No display at 0x3C: look at SDA on GPIO 2 (pin 3), SCL on GPIO 3 (pin 5)",
-        "! OK reads as pressed",
-        "at GPIO 20 (pin 38).",
+    let wires = || Words::DisplayWires {
+        sda: "GPIO 2 (pin 3)".into(),
+        scl: "GPIO 3 (pin 5)".into(),
+    };
+    for fault in [
+        Found::DisplayMissing {
+            address: Address(DISPLAY_ADDRESS),
+            wires: wires().say().into(),
+        },
+        Found::ButtonDown {
+            button: ButtonName(Button::Ok),
+            pin: "GPIO 20 (pin 38)".into(),
+        },
     ] {
-        assert!(output.contains(words), "{words}: {output}");
+        let fault = format!("! {}", words(fault));
+        assert!(output.contains(&fault), "{fault}: {output}");
     }
     let (world, mut parts) = World::new();
     let mut display = world.display.lock().unwrap();
@@ -93,7 +121,9 @@ fn what_is_wrong_on_the_header_is_reported_with_its_pins() {
     display.disturbed = 1;
     drop(display);
     let (output, _) = self::examined(Ok(parts.report(ControllerChoice::Auto)));
-    assert!(output.contains("bus is held down or disturbed"), "{output}");
+    let wires = wires().say().into();
+    let fault = words(Found::DisplayBusStuck { wires });
+    assert!(output.contains(&fault), "{output}");
 }
 
 #[test]

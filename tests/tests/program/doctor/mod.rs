@@ -10,15 +10,18 @@ use nix::{
     sys::signal::{Signal, kill},
     unistd::Pid,
 };
+use readyroom::doctor::sentences::{Address, ButtonName, Found, Words};
 use readyroom_hardware::{
     button::Button,
     oled::{BusClock, Controller, Identity},
+    pins::{DISPLAY_ADDRESS, PICO},
     scene::Scene,
     wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, Start, encode},
 };
+use readyroom_kit::sentence::Count;
 use readyroom_tests::{
-    doctor::Doctor,
-    serial::{FarEnd, Found, SimulatedPanel},
+    doctor::{Doctor, words},
+    serial::{self, FarEnd, SimulatedPanel},
     terminal::{NO_SETTINGS, program},
 };
 use serialport::TTYPort;
@@ -47,7 +50,7 @@ fn the_report_alone_asks_nothing() {
     let panel = well();
     let (fine, output) = Doctor::start(&panel.port(), &["--report"]).end();
     assert!(
-        fine && output.contains("No button reads as pressed."),
+        fine && output.contains(&words(Found::NoButtonDown)),
         "{output}"
     );
     panel.is_as(Report {
@@ -56,10 +59,27 @@ fn the_report_alone_asks_nothing() {
         ..WELL
     });
     let (fine, output) = Doctor::start(&panel.port(), &["--report"]).end();
-    assert!(
-        !fine && output.contains("No display at 0x3C") && output.contains("OK reads as pressed")
-    );
-    assert!(output.contains("readyroom: 2 things"), "{output}");
+    let wires = Words::DisplayWires {
+        sda: format!("GP{}", PICO.sda).into(),
+        scl: format!("GP{}", PICO.scl).into(),
+    };
+    let faults = [
+        Found::DisplayMissing {
+            address: Address(DISPLAY_ADDRESS),
+            wires: wires.say().into(),
+        },
+        Found::ButtonDown {
+            button: ButtonName(Button::Ok),
+            pin: format!("GP{}", PICO.button(Button::Ok)).into(),
+        },
+    ];
+    for fault in faults {
+        let fault = words(fault);
+        assert!(!fine && output.contains(&fault), "{fault}: {output}");
+    }
+    let count = Count::of(2_u8);
+    let error = format!("readyroom: {}", Words::Faults { count }.say());
+    assert!(output.contains(&error), "{output}");
     assert_eq!(panel.seen().frame, None);
 }
 
@@ -78,7 +98,8 @@ fn a_panel_that_is_pulled_out_during_the_visit_is_missed() {
     let doctor = Doctor::start(&panel.port(), &[]);
     panel.wait_for_frame("the test card", |frame| frame.scene == Scene::TestCard);
     panel.unplug();
-    doctor.wait_for("was it unplugged?");
+    let port = panel.port().display().to_string();
+    doctor.wait_for(&format!("readyroom: {port} "));
     assert!(!doctor.end().0);
 }
 
@@ -102,7 +123,8 @@ fn a_walk_that_is_interrupted_lets_go_of_the_panel_and_says_so() {
     let ended = walk.wait_with_output().expect("a child");
     let output = String::from_utf8_lossy(&ended.stderr);
     assert_eq!(ended.status.code(), Some(1), "{output}");
-    assert!(output.contains("not been looked at in full"), "{output}");
+    let interrupted = Words::Interrupted { why: "".into() }.say();
+    assert!(output.contains(&*interrupted), "{output}");
 }
 
 #[test]
@@ -113,7 +135,9 @@ fn where_there_is_no_panel_to_look_at_it_is_said_why() {
 
     let far = FarEnd::loose();
     let (well, output) = Doctor::start(far.device(), &[]).end();
-    assert!(!well && output.contains("nobody answers on"), "{output}");
+    let port = far.device().display().to_string().into();
+    let silent = Words::NoAnswer { port }.say();
+    assert!(!well && output.contains(&*silent), "{output}");
 
     let near = far.device().to_str().expect("a path");
     let other = TTYPort::open(&serialport::new(near, 115_200)).expect("a port");
@@ -133,7 +157,7 @@ fn a_panel_of_another_protocol_differs_from_a_broken_one() {
         board: Board::PICO,
         answer: false,
     };
-    while far.read(&mut [0; 512]) == Found::Nobody {}
+    while far.read(&mut [0; 512]) == serial::Found::Nobody {}
     far.write(encode(&hello, &mut packet));
     let (well, output) = doctor.end();
     assert!(

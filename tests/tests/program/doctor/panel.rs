@@ -8,7 +8,7 @@ use std::{
 };
 
 use readyroom::{
-    doctor::{DoctorError, Options, examine_header},
+    doctor::{DoctorError, Options, examine_header, sentences::Words},
     panels::header::{Fitting, HeaderPanel, HeaderTrouble},
 };
 use readyroom_hardware::{
@@ -37,7 +37,7 @@ const SETTLED: Duration = Duration::from_millis(50);
 /// A panel under a walk that waits `press_timeout` for each press.
 pub trait PanelUnderTest: Sized {
     /// The text about one that fails.
-    const GONE: &str;
+    fn gone() -> String;
 
     /// A panel that is well and is looked at.
     fn examined(press_timeout: Duration) -> Self;
@@ -96,7 +96,12 @@ impl OnSerial {
 }
 
 impl PanelUnderTest for OnSerial {
-    const GONE: &str = "was it unplugged?";
+    fn gone() -> String {
+        let (port, why) = ("".into(), "".into());
+        let sentence = Words::PanelGone { port, why }.say();
+        let (_, remedy) = sentence.rsplit_once("()").expect("a reason in brackets");
+        remedy.to_owned()
+    }
 
     fn examined(press_timeout: Duration) -> Self {
         Self::start(well(), press_timeout)
@@ -210,7 +215,15 @@ impl OnHeader {
 }
 
 impl PanelUnderTest for OnHeader {
-    const GONE: &str = "of the header cannot be used";
+    fn gone() -> String {
+        let broke = HeaderTrouble::Failed {
+            what: "",
+            why: String::new(),
+        };
+        let sentence = broke.to_string();
+        let (_, remedy) = sentence.rsplit_once("()").expect("a reason in brackets");
+        remedy.to_owned()
+    }
 
     fn examined(press_timeout: Duration) -> Self {
         let (world, parts) = World::new();

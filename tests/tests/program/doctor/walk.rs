@@ -3,13 +3,16 @@
 
 use std::time::Duration;
 
+use readyroom::doctor::sentences::{Address, ButtonName, Found, LampName, Number, Words};
 use readyroom_hardware::{
     button::Button,
     chime::Chime,
     lamp::Lamp,
+    pins::DISPLAY_ADDRESS,
     scene::{Scene, TitleRow, cut},
 };
-use readyroom_tests::TIMEOUT;
+use readyroom_kit::sentence::Count;
+use readyroom_tests::{TIMEOUT, doctor::words};
 
 use super::panel::{OnHeader, OnSerial, PanelUnderTest};
 
@@ -33,10 +36,10 @@ of_either_panel! {
     a_panel_that_fails_during_the_walk_is_missed,
 }
 
-fn page(title: &str, text: &str) -> Scene {
+fn page(title: &str, text: Words<'_>) -> Scene {
     Scene::Notice {
         header: TitleRow::new(title),
-        text: cut(text),
+        text: cut(text.say()),
         hint: cut(""),
     }
 }
@@ -46,7 +49,7 @@ fn answer_up_to_the_buttons(panel: &mut impl PanelUnderTest, broken: Option<Lamp
     panel.wait_for_scene(&Scene::TestCard, None);
     panel.answer("y");
     for lamp in Lamp::ALL {
-        let asked = page(lamp.name(), "Does this lamp shine, and no other?");
+        let asked = page(lamp.name(), Words::LampPage);
         panel.wait_for_scene(&asked, Some(lamp));
         panel.answer(if broken == Some(lamp) { "n" } else { "" });
     }
@@ -54,8 +57,15 @@ fn answer_up_to_the_buttons(panel: &mut impl PanelUnderTest, broken: Option<Lamp
 
 /// Waits until the walk asks for `button`, in the terminal and on the panel.
 fn wait_to_press(panel: &impl PanelUnderTest, button: Button) {
-    panel.wait_for(&format!("  Press {}.", button.name()));
-    panel.wait_for_scene(&page(button.name(), "Press this button."), None);
+    let name = ButtonName(button);
+    let press = Words::Press { button: name }.say();
+    panel.wait_for(&format!("  {press}"));
+    panel.wait_for_scene(&page(button.name(), Words::PressPage), None);
+}
+
+fn once_more(heard: Button, button: Button) -> String {
+    let (heard, button) = (ButtonName(heard), ButtonName(button));
+    Words::OnceMore { heard, button }.say().to_string()
 }
 
 fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
@@ -69,13 +79,17 @@ fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
     panel.answer("what?");
     panel.answer("yes");
     let (well, output) = panel.end();
-    assert!(well && output.ends_with("All is well.\n"), "{output}");
+    let end = format!("\n{}\n", Words::AllIsWell.say());
+    assert!(well && output.ends_with(&end), "{output}");
+    let answers = Found::DisplayAnswers {
+        address: Address(DISPLAY_ADDRESS),
+    };
     for words in [
-        "The display answers at 0x3C.",
-        "No button reads as pressed.",
-        "Please answer y or n.",
+        words(answers),
+        words(Found::NoButtonDown),
+        Words::YesOrNo.say().to_string(),
     ] {
-        assert!(output.contains(words), "{words}: {output}");
+        assert!(output.contains(&words), "{words}: {output}");
     }
 }
 
@@ -88,13 +102,13 @@ fn swapped_dead_or_missing_wires_are_reported_with_their_pins<B: PanelUnderTest>
             Button::Roll | Button::Timer => {
                 let swapped = [Button::Timer, Button::Roll][button as usize];
                 panel.press(swapped);
-                panel.wait_for(&format!("Once more: press {}", button.name()));
+                panel.wait_for(&once_more(swapped, button));
                 panel.press(swapped);
             }
             Button::Up => {
                 // A finger that slips once is no fault.
                 panel.press(Button::Down);
-                panel.wait_for("Once more: press UP");
+                panel.wait_for(&once_more(Button::Down, Button::Up));
                 panel.press(Button::Up);
             }
             Button::Back => {}
@@ -106,50 +120,52 @@ fn swapped_dead_or_missing_wires_are_reported_with_their_pins<B: PanelUnderTest>
     let (well, output) = panel.end();
     assert!(!well);
     let (_, summary) = output
-        .split_once("Not as it should be:")
+        .split_once(&*Words::FaultsTitle.say())
         .expect("a summary");
-    let findings: Vec<_> = summary.lines().filter(|line| line.contains("* ")).collect();
-    let [roll, timer] = [Button::Roll, Button::Timer].map(B::button_pin);
+    let findings: Vec<_> = summary
+        .lines()
+        .filter_map(|line| line.strip_prefix("  * "))
+        .collect();
+    let swapped = |[button, heard]: [Button; 2]| Found::ButtonsSwapped {
+        button: ButtonName(button),
+        heard: ButtonName(heard),
+        pin: B::button_pin(button).into(),
+        other: B::button_pin(heard).into(),
+    };
     let expected = [
-        ["YELLOW".to_owned(), B::lamp_pin(Lamp::Yellow)],
-        [
-            "ROLL is heard as TIMER".to_owned(),
-            format!("{roll} and {timer}"),
-        ],
-        [
-            "TIMER is heard as ROLL".to_owned(),
-            format!("{timer} and {roll}"),
-        ],
-        [
-            "BACK came within 2 s".to_owned(),
-            B::button_pin(Button::Back),
-        ],
-        ["sounder".to_owned(), B::sounder_pin()],
+        Found::LampNotAlone {
+            lamp: LampName(Lamp::Yellow),
+            pin: B::lamp_pin(Lamp::Yellow).into(),
+        },
+        swapped([Button::Roll, Button::Timer]),
+        swapped([Button::Timer, Button::Roll]),
+        Found::NoPress {
+            button: ButtonName(Button::Back),
+            seconds: Number(2),
+            pin: B::button_pin(Button::Back).into(),
+        },
+        Found::SounderNotHeard {
+            pin: B::sounder_pin().into(),
+        },
     ];
-    assert_eq!(findings.len(), expected.len(), "{output}");
-    for (finding, words) in findings.iter().zip(&expected) {
-        assert!(words.iter().all(|word| finding.contains(word)), "{finding}");
-    }
-    assert!(
-        output.contains("readyroom: 5 things are not as they should be"),
-        "{output}"
-    );
+    assert_eq!(findings, expected.map(words), "{output}");
+    let count = Count::of(5_u8);
+    let error = format!("readyroom: {}", Words::Faults { count }.say());
+    assert!(output.contains(&error), "{output}");
 }
 
 fn without_a_display_nobody_is_asked_about_a_picture<B: PanelUnderTest>() {
     let panel = B::examined_without_display(Duration::ZERO);
     let (well, output) = panel.end();
-    assert!(!well && output.contains("The lamps"), "{output}");
-    assert!(output.contains("! No display at 0x3C"), "{output}");
-    assert!(!output.contains("frame along all four edges"), "{output}");
+    let lamps = Words::LampsTitle.say();
+    assert!(!well && output.contains(&*lamps), "{output}");
+    assert!(!output.contains(&*Words::TestCard.say()), "{output}");
 }
 
 fn where_nobody_answers_not_all_is_called_well<B: PanelUnderTest>() {
     let (well, output) = B::examined(Duration::ZERO).end();
-    assert!(
-        !well && output.contains("Nobody answered all questions"),
-        "{output}"
-    );
+    let fault = words(Found::NotAnswered);
+    assert!(!well && output.contains(&fault), "{output}");
 }
 
 fn a_panel_that_fails_during_the_walk_is_missed<B: PanelUnderTest>() {
@@ -158,6 +174,8 @@ fn a_panel_that_fails_during_the_walk_is_missed<B: PanelUnderTest>() {
     wait_to_press(&panel, Button::Roll);
     panel.fail();
     let (well, output) = panel.end();
-    assert!(!well && output.contains(B::GONE), "{output}");
-    assert!(!output.contains("Press TIMER"), "{output}");
+    assert!(!well && output.contains(&B::gone()), "{output}");
+    let button = ButtonName(Button::Timer);
+    let press = Words::Press { button }.say();
+    assert!(!output.contains(&*press), "{output}");
 }
