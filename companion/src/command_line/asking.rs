@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use super::CommandError;
+use super::{CommandError, reasons::Reason};
 
 /// Asks `question` on standard error, unless `yes` was given beforehand; what is refused fails with `otherwise`.
 /// Without a terminal nobody can answer.
@@ -12,9 +12,8 @@ pub(super) fn agree(yes: bool, question: &str, otherwise: &str) -> Result<(), Co
     }
     let no = |why: String| Err(CommandError::NotAgreed(why));
     if !io::stdin().is_terminal() {
-        return no(format!(
-            "{otherwise}; nobody can be asked here, so say --yes"
-        ));
+        let otherwise = otherwise.into();
+        return no(Reason::NobodyToAsk { otherwise }.say().to_string());
     }
     let mut asked = io::stderr();
     write!(asked, "{question} [y/N] ")?;

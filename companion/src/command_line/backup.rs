@@ -7,7 +7,9 @@ use std::{
 
 use clap::Args;
 
-use super::{CommandError, CommandLine, configuration::data_dir, transfer::complain};
+use super::{
+    CommandError, CommandLine, configuration::data_dir, reasons::Reason, transfer::complain,
+};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
@@ -51,8 +53,7 @@ fn backup(
     if let Some(folder) = folder
         && !folder.is_dir()
     {
-        let why = "is no folder that is there; make it, or plug its disk in".into();
-        return Err(complain(folder, why));
+        return Err(complain(folder, Reason::NoFolder));
     }
     let Some(journal) = JournalFile::open_to_read(&data.journal())? else {
         writeln!(out, "No evenings yet, so there is nothing to copy.")?;

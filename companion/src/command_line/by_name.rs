@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use tracing::level_filters::LevelFilter;
 
+use super::reasons::Reason;
 use crate::{
     log,
     settings::{PanelChoice, Reach},
@@ -10,15 +11,17 @@ use crate::{
 
 /// A seed.
 pub(super) fn seed(said: &str) -> Result<u64, String> {
-    let wrong = |_| format!("a seed is a whole number from 0 to {}", u64::MAX);
-    said.parse().map_err(wrong)
+    said.parse().map_err(|_| {
+        let most = u64::MAX.to_string().into();
+        Reason::NoSeed { most }.say().to_string()
+    })
 }
 
 /// How long to wait: seconds, at most a day.
-pub(super) fn seconds(said: &str) -> Result<u64, &'static str> {
+pub(super) fn seconds(said: &str) -> Result<u64, String> {
     match said.parse() {
         Ok(seconds @ 0..=86_400) => Ok(seconds),
-        _ => Err("a time to wait is a whole number of seconds from 0 to 86400, without a unit"),
+        _ => Err(Reason::NoSeconds.say().to_string()),
     }
 }
 

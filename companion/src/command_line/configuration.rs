@@ -4,7 +4,7 @@ use std::{env, ffi::OsStr, io::Write};
 
 use clap::Args;
 
-use super::{CommandError, CommandLine, WebReach};
+use super::{CommandError, CommandLine, WebReach, reasons::Reason};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
@@ -131,10 +131,10 @@ pub(super) fn ports(configuration: &Configuration) -> Result<Option<Ports>, Comm
     match ports.as_ref().and_then(Ports::no_port) {
         Some(file) => Err(CommandError::File {
             file: file.into(),
-            why: format!(
-                "is no serial port; name one like /dev/ttyACM0 ({})",
-                port_named(configuration)
-            ),
+            why: Reason::NoSerialPort {
+                place: port_named(configuration).into(),
+            }
+            .say(),
         }),
         None => Ok(ports),
     }
@@ -143,7 +143,7 @@ pub(super) fn ports(configuration: &Configuration) -> Result<Option<Ports>, Comm
 /// Where the serial ports were named.
 fn port_named(configuration: &Configuration) -> String {
     match configuration.origin(&Key::Serial) {
-        Origin::CommandLine => "--serial on the command line".to_owned(),
+        Origin::CommandLine => Reason::OnCommandLine.say().to_string(),
         elsewhere => elsewhere.to_string(),
     }
 }

@@ -4,6 +4,7 @@ use std::{io, path::PathBuf};
 
 use thiserror::Error;
 
+use readyroom_kit::sentence::Phrase;
 use readyroom_table::evening::NotOpened;
 
 use crate::{
@@ -131,7 +132,7 @@ pub enum CommandError {
         /// The path.
         file: PathBuf,
         /// What is wrong, and what to do.
-        why: String,
+        why: Phrase,
     },
     /// What was asked for could not be printed.
     #[error("the answer could not be written ({0}); check where the output goes")]

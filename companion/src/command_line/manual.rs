@@ -36,12 +36,12 @@ pub(super) fn man(games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandE
     rest.control("SH", ["COMMANDS"]);
     rest.text([roman("Each command takes the options above as well.")]);
     commands(&command, &mut rest);
-    section("KEYS", &KEYS, &mut rest);
+    let [keys, others @ ..] = tables();
+    section(keys, &mut rest);
     configuration(games, &mut rest);
-    section("FILES", &FILES, &mut rest);
-    section("ENVIRONMENT", &ENVIRONMENT, &mut rest);
-    section("EXIT STATUS", &STATUS, &mut rest);
-    section("EXAMPLES", &EXAMPLES, &mut rest);
+    for table in others {
+        section(table, &mut rest);
+    }
     rest.to_writer(out)?;
     page.render_version_section(out)?;
     Ok(())
@@ -142,7 +142,21 @@ fn configuration(games: &[GameBox], page: &mut Roff) {
     }
 }
 
-fn section(title: &str, entries: &[(&str, &str)], page: &mut Roff) {
+/// A section that no definition elsewhere has: its title, and its entries with what they are about.
+type Table = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// The sections that are tables, in their order.
+pub(super) const fn tables() -> [Table; 5] {
+    [
+        ("KEYS", &KEYS),
+        ("FILES", &FILES),
+        ("ENVIRONMENT", &ENVIRONMENT),
+        ("EXIT STATUS", &STATUS),
+        ("EXAMPLES", &EXAMPLES),
+    ]
+}
+
+fn section((title, entries): Table, page: &mut Roff) {
     page.control("SH", [title]);
     for (name, about) in entries {
         entry(italic(*name), about, page);

@@ -12,11 +12,14 @@ mod configuration;
 mod drive;
 mod error;
 mod evenings;
+#[cfg(test)]
+mod golden;
 mod manual;
 mod order;
 mod packs;
 mod panel;
 mod play;
+pub mod reasons;
 mod rescue;
 mod restore;
 mod service;

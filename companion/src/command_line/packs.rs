@@ -11,6 +11,7 @@ use readyroom_table::printable::line;
 
 use super::{
     CommandError, CommandLine, game_called,
+    reasons::Reason,
     transfer::{complain, read, write_new},
 };
 use crate::{
@@ -130,11 +131,8 @@ fn export(
 ) -> Result<(), CommandError> {
     let Some(text) = (game.packs.export)(packs)? else {
         let own = (game.packs.file)(packs);
-        let why = format!(
-            "is not there: this table has learned nothing of {} yet",
-            game.title
-        );
-        return Err(complain(&own, why));
+        let game = game.title.into();
+        return Err(complain(&own, Reason::NothingLearned { game }));
     };
     match file {
         Some(file) => write_new(file, text.as_bytes()),

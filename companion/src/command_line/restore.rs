@@ -10,8 +10,12 @@ use std::{
 use clap::Args;
 
 use super::{
-    CommandError, CommandLine, asking::agree, backup::number, configuration::data_dir,
-    transfer::complain,
+    CommandError, CommandLine,
+    asking::agree,
+    backup::number,
+    configuration::data_dir,
+    reasons::Reason,
+    transfer::{cause, complain},
 };
 use crate::{
     data_dir::DataDir,
@@ -101,11 +105,11 @@ fn restore(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let path = data.journal();
-    plain_file::check(file).map_err(|error| complain(file, format!("cannot be read ({error})")))?;
+    plain_file::check(file)
+        .map_err(|error| complain(file, Reason::CopyUnreadable { why: cause(&error) }))?;
     let same = |path: &Path| fs::canonicalize(path).ok();
     if same(file).is_some_and(|file| Some(file) == same(&path)) {
-        let why = "is the journal itself, and no copy of it; `readyroom restore` lists the copies there are";
-        return Err(complain(file, why.into()));
+        return Err(complain(file, Reason::JournalItself));
     }
     let copy = JournalFile::open_copy(file).map_err(|error| no_copy(file, &error))?;
     // A broken copy is found before anything is asked.
@@ -119,11 +123,9 @@ fn restore(
         writeln!(out, "{line}")?;
     }
     out.flush()?;
-    agree(
-        yes,
-        "Put this copy in the place of the journal?",
-        &format!("the copy {} was not put back", file.display()),
-    )?;
+    let copy_path = file.display().to_string().into();
+    let otherwise = Reason::NotPutBack { copy: copy_path }.say();
+    agree(yes, &Reason::PutBack.say(), &otherwise)?;
     let mut progress = Progress::of("Putting the copy back");
     let mut show = |done, all| progress.show(done, all);
     let restored = replace_journal(&copy, &path, &difference.shorter, &mut show);
@@ -141,10 +143,7 @@ fn restore(
 }
 
 fn no_copy(file: &Path, error: &JournalFileError) -> CommandError {
-    let why = format!(
-        "cannot be put back ({error}); nothing was changed; `readyroom restore` lists the copies there are"
-    );
-    complain(file, why)
+    complain(file, Reason::NoGoodCopy { why: cause(error) })
 }
 
 /// Names the program that has the journal at `path` open.
@@ -156,7 +155,7 @@ fn refuse_while_played<T>(path: &Path, done: Result<T, RestoreError>) -> Result<
                 .and_then(|journal| Holder::of_lock(&journal));
             let by = match holder {
                 Some(by) => format!("{} (process {})", by.name, by.process),
-                None => "another program".into(),
+                None => Reason::AnotherProgram.say().to_string(),
             };
             Err(CommandError::Played {
                 journal: path.into(),

@@ -8,9 +8,15 @@ use std::{
 
 use clap::Args;
 
+use readyroom_kit::sentence::UpTo;
 use readyroom_table::printable::line;
 
-use super::{CommandError, asking::agree, journal_with};
+use super::{
+    CommandError,
+    asking::agree,
+    journal_with,
+    reasons::{Cause, Reason},
+};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
@@ -120,10 +126,7 @@ fn every(
     agree_to_give_away(&secrets, yes)?;
     if let Some(folder) = folder {
         let made = fs::create_dir_all(folder);
-        made.map_err(|error| {
-            let why = format!("cannot be made ({error}); name another place");
-            complain(folder, why)
-        })?;
+        made.map_err(|error| complain(folder, Reason::NotMade { why: cause(&error) }))?;
     }
     // Anyone who writes in the journal must be the only one in this process that has it open.
     drop(journal);
@@ -168,14 +171,8 @@ pub(super) fn write_new(file: &Path, bytes: &[u8]) -> Result<(), CommandError> {
 
 fn new_file(file: &Path) -> Result<File, CommandError> {
     File::create_new(file).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => complain(
-            file,
-            "is there already; name another, or move it away".into(),
-        ),
-        _ => complain(
-            file,
-            format!("cannot be made ({error}); name another place"),
-        ),
+        io::ErrorKind::AlreadyExists => complain(file, Reason::ThereAlready),
+        _ => complain(file, Reason::NotMade { why: cause(&error) }),
     })
 }
 
@@ -183,12 +180,7 @@ fn write_whole(file: &Path, mut writing: File, bytes: &[u8]) -> Result<(), Comma
     writing
         .write_all(bytes)
         .and_then(|()| writing.sync_all())
-        .map_err(|error| {
-            complain(
-                file,
-                format!("could not be written whole ({error}); remove it and try again"),
-            )
-        })
+        .map_err(|error| complain(file, Reason::NotWritten { why: cause(&error) }))
 }
 
 /// `evening`, if its dice to come are a secret that its file would tell.
@@ -204,25 +196,22 @@ fn secret(
 /// Asks whether the seeds of unfinished `evenings` may be given away.
 fn agree_to_give_away(evenings: &[EveningId], yes: bool) -> Result<(), CommandError> {
     let numbers: Vec<_> = evenings.iter().map(EveningId::to_string).collect();
-    let (why, them) = match &numbers[..] {
+    let (why, question) = match &numbers[..] {
         [] => return Ok(()),
         [one] => {
-            let why = format!(
-                "evening {one} is not finished, and its export has the seed of the dice to come: once exported, it can be \
-                 called repeatable, never honest"
-            );
-            (why, "it")
+            let evening = one.into();
+            let why = Reason::SeedGivenAway { evening }.say();
+            let clause = why.text.clone().into();
+            (why, Reason::ExportIt { why: clause })
         }
         [more @ .., last] => {
-            let more = more.join(", ");
-            let why = format!(
-                "evenings {more} and {last} are not finished, and their exports have the seeds of the dice to come: once \
-                 exported, they can be called repeatable, never honest"
-            );
-            (why, "them")
+            let (evenings, last) = (more.join(", ").into(), last.into());
+            let why = Reason::SeedsGivenAway { evenings, last }.say();
+            let clause = why.text.clone().into();
+            (why, Reason::ExportThem { why: clause })
         }
     };
-    let mut question = format!("{why}. Export {them}?");
+    let mut question = question.say().to_string();
     if let Some(first) = question.get_mut(..1) {
         first.make_ascii_uppercase();
     }
@@ -257,7 +246,9 @@ pub(super) fn import(
     let size = lines.metadata()?.len();
     let mut lines = ExportedLines::new(BufReader::new(lines));
     let refused = |error| match error {
-        JournalFileError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
+        JournalFileError::Import { .. } => {
+            complain(file, Reason::NotImported { why: cause(&error) })
+        }
         other => other.into(),
     };
     let mut any = false;
@@ -294,7 +285,7 @@ pub(super) fn import(
     match any {
         true => Ok(()),
         false => {
-            let why = "this is not an exported evening".into();
+            let why = Reason::NoExportedEvening.say().to_string();
             Err(refused(JournalFileError::Import { line: 1, why }))
         }
     }
@@ -306,42 +297,46 @@ fn checked<'a>(
     exported: &Exported,
     first: usize,
 ) -> Result<&'a GameBox, JournalFileError> {
-    let at = |line, why| JournalFileError::Import {
+    let at = |line, why: Reason<'_>| JournalFileError::Import {
         line: first - 1 + line,
-        why,
+        why: why.say().to_string(),
     };
     let header = &exported.header;
     let Some(game) = games.iter().find(|game| game.name == header.game) else {
-        return Err(at(
-            1,
-            format!(
-                "it is a game of {}, which this Ready Room does not have",
-                header.game
-            ),
-        ));
+        let game = header.game.as_str().into();
+        return Err(at(1, Reason::GameMissing { game }));
     };
     // It has no number yet: the sentences about it name the line of the file instead.
     let unnumbered = EveningId(0);
     let examined = (game.examine)(unnumbered, header, &exported.entries);
     let examined = examined.map_err(|unsound| match unsound {
-        Unsound::Replay(error) => at(error.entry as usize + 1, format!("the entry {}", error.why)),
-        Unsound::Wrong { entry, why, .. } => at(entry as usize + 1, format!("the entry {why}")),
+        Unsound::Replay(error) => at(
+            error.entry as usize + 1,
+            Reason::WrongEntry {
+                why: cause(&error.why),
+            },
+        ),
+        Unsound::Wrong { entry, why, .. } => {
+            at(entry as usize + 1, Reason::WrongEntry { why: cause(&why) })
+        }
         Unsound::NotPlayable(
             NotPlayable::RulesNewer { wrote, ours, .. }
             | NotPlayable::RulesOlder { wrote, ours, .. },
         ) => {
-            let why =
-                format!("it was played by rules {wrote}, but this Ready Room has rules {ours}");
-            at(1, why)
+            let [wrote, ours] =
+                [wrote, ours].map(|rules| UpTo(u16::try_from(rules).unwrap_or(u16::MAX)));
+            at(1, Reason::OtherRules { wrote, ours })
         }
         Unsound::NotPlayable(
             NotPlayable::OtherGame { .. } | NotPlayable::ContentUnreadable { .. },
-        ) => at(1, "its cards are not those of this game".into()),
+        ) => at(1, Reason::OtherCards),
     })?;
     match &header.result {
         Some(stated) if examined.end.as_ref() != Some(stated) => Err(at(
             1,
-            format!("it says that it ended with {stated:?}, but its moves do not"),
+            Reason::OtherEnd {
+                stated: format!("{stated:?}").into(),
+            },
         )),
         _ => Ok(game),
     }
@@ -353,16 +348,18 @@ pub(super) fn read(file: &Path) -> Result<String, CommandError> {
 }
 
 fn unreadable(file: &Path, error: &io::Error) -> CommandError {
-    complain(
-        file,
-        format!("cannot be read ({error}); check its name and its permissions"),
-    )
+    complain(file, Reason::Unreadable { why: cause(error) })
 }
 
 /// A complaint about `file`.
-pub(super) fn complain(file: &Path, why: String) -> CommandError {
+pub(super) fn complain(file: &Path, why: Reason<'_>) -> CommandError {
     CommandError::File {
         file: file.into(),
-        why,
+        why: why.say(),
     }
+}
+
+/// A reason in the words of the system or of another part of the program.
+pub(super) fn cause(why: &impl ToString) -> Cause<'static> {
+    why.to_string().into()
 }

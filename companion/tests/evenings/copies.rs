@@ -10,6 +10,8 @@ use readyroom::journal::{JournalFile, SeedOrigin};
 use readyroom_kit::testing::toy::Move;
 
 use super::evening::Evening;
+use super::evening::reason_id;
+use readyroom::command_line::{CommandError, reasons::Reason};
 
 /// The copies of `evening`, the newest first, as `restore` lists them.
 fn listed(evening: &Evening) -> Vec<PathBuf> {
@@ -79,14 +81,16 @@ fn what_is_no_whole_copy_is_not_put_back() {
     let broken = evening.folder.path().join("broken.sqlite3");
     fs::write(&broken, bytes).unwrap();
     let missing = evening.folder.path().join("missing.sqlite3");
-    for (file, why) in [
-        (&text, "is not a Ready Room journal"),
-        (&broken, "evening 1 is damaged"),
-        (&missing, "cannot be put back"),
-        (&journal, "is the journal itself"),
+    for (file, id, why) in [
+        (&text, "no-good-copy", "is not a Ready Room journal"),
+        (&broken, "no-good-copy", "evening 1 is damaged"),
+        (&missing, "no-good-copy", ""),
+        (&journal, "journal-itself", ""),
     ] {
         let refused = evening.run(&["restore", file.to_str().unwrap(), "--yes"]);
-        let refused = refused.unwrap_err().to_string();
+        let refused = refused.unwrap_err();
+        assert_eq!(reason_id(&refused), id);
+        let refused = refused.to_string();
         assert!(
             refused.contains(why) && refused.contains(file.to_str().unwrap()),
             "{refused}"
@@ -115,11 +119,11 @@ fn without_a_terminal_and_without_a_yes_nothing_is_put_back() {
         .unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success(), "{said}");
-    assert!(
-        said.starts_with("readyroom: nothing was changed: the copy /")
-            && said.contains("say --yes"),
-        "{said}"
-    );
+    let copy = copy.display().to_string().into();
+    let otherwise = Reason::NotPutBack { copy }.say().text.into();
+    let why = Reason::NobodyToAsk { otherwise }.say().to_string();
+    let error = CommandError::NotAgreed(why);
+    assert_eq!(said, format!("readyroom: {error}.\n"));
     assert!(!folder.path().join("journal.sqlite3.replaced-1").exists());
 }
 
@@ -128,11 +132,8 @@ fn a_folder_that_is_named_has_to_be_there_and_keeps_every_copy() {
     let evening = Evening::eventful(1);
     let stick = evening.folder.path().join("stick");
     let stick = stick.to_str().unwrap();
-    let refused = evening.run(&["backup", stick]).unwrap_err().to_string();
-    assert!(
-        refused.contains("stick is no folder that is there"),
-        "{refused}"
-    );
+    let refused = evening.run(&["backup", stick]).unwrap_err();
+    assert_eq!(reason_id(&refused), "no-folder");
     fs::create_dir(stick).unwrap();
     for _ in 0..7 {
         evening.run(&["backup", stick]).unwrap();

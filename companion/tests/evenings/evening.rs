@@ -216,3 +216,12 @@ pub fn run(folder: &std::path::Path, command: &[&str]) -> Result<String, Command
         .run(GAMES, &mut out)?;
     Ok(String::from_utf8(out).unwrap())
 }
+
+/// The id of the reason why a file was not written or read.
+#[track_caller]
+pub fn reason_id(error: &CommandError) -> String {
+    match error {
+        CommandError::File { why, .. } => why.said.id(),
+        other => panic!("no complaint about a file: {other}"),
+    }
+}

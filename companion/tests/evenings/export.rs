@@ -7,7 +7,9 @@ use readyroom_kit::testing::toy::Rehearsal;
 use readyroom_table::timeline::Timeline;
 use tempfile::TempDir;
 
+use super::evening::reason_id;
 use super::evening::{Evening, run};
+use readyroom::command_line::reasons::Reason;
 
 #[test]
 fn an_evening_exported_and_imported_is_the_same_bytes() {
@@ -69,22 +71,12 @@ fn an_export_never_writes_over_a_file() {
     let refused = evening
         .run(&["export", "--yes", "1", diary.to_str().unwrap()])
         .unwrap_err();
-    assert!(
-        refused
-            .to_string()
-            .contains("diary.txt is there already; name another"),
-        "{refused}"
-    );
+    assert_eq!(reason_id(&refused), "there-already");
     assert_eq!(fs::read_to_string(&diary).unwrap(), "Dear diary");
     let refused = evening
         .run(&["export", "--yes", "1", "/nowhere/at/all.jsonl"])
         .unwrap_err();
-    assert!(
-        refused
-            .to_string()
-            .contains("/nowhere/at/all.jsonl cannot be made"),
-        "{refused}"
-    );
+    assert_eq!(reason_id(&refused), "not-made");
 }
 
 /// The sentence with which `text` is refused; the journal must stay as it is.
@@ -127,10 +119,9 @@ fn an_export_that_was_cut_off_or_changed_is_refused_whole() {
         "{}\n{}\n",
         "{\"readyroom\":1}\n{\"entries\":0,\"sha256\":\"\"}\n",
     ] {
-        assert!(
-            import_refused(&evening, nonsense)
-                .contains("carried.jsonl cannot be imported: line 1 of the exported evening: ")
-        );
+        let why = "line 1 of the exported evening: ".into();
+        let place = format!("carried.jsonl {}", Reason::NotImported { why }.say());
+        assert!(import_refused(&evening, nonsense).contains(&place));
     }
 }
 

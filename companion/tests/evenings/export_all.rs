@@ -15,6 +15,7 @@ use readyroom_table::{dice::Seed, timeline::Timeline};
 use tempfile::TempDir;
 
 use super::evening::{Evening, run};
+use readyroom::command_line::{CommandError, reasons::Reason};
 
 /// An evening that is finished, and one that is not.
 fn two() -> Evening {
@@ -58,11 +59,11 @@ fn an_unfinished_evening_stays_honest_unless_export_is_agreed() {
             !refused.status.success() && refused.stdout.is_empty(),
             "{said}"
         );
-        assert_eq!(
-            said,
-            "readyroom: nothing was changed: evening 2 is not finished, and its export has the seed of the dice to \
-             come: once exported, it can be called repeatable, never honest; nobody can be asked here, so say --yes.\n"
-        );
+        let evening = "2".into();
+        let otherwise = Reason::SeedGivenAway { evening }.say().text.into();
+        let why = Reason::NobodyToAsk { otherwise }.say().to_string();
+        let error = CommandError::NotAgreed(why);
+        assert_eq!(said, format!("readyroom: {error}.\n"));
     }
     assert!(!Path::new(file).exists() && !Path::new(folder).exists());
     let origin = || evening.journal.header(evening.id).unwrap().seed_origin;
@@ -115,7 +116,8 @@ fn all_evenings_export_to_files_or_a_stream_and_import_again() {
     )
     .unwrap();
     let refused = import().unwrap_err().to_string();
-    let place = format!("all.jsonl cannot be imported: line {line} of the exported evening: ");
+    let why = format!("line {line} of the exported evening: ").into();
+    let place = format!("all.jsonl {}", Reason::NotImported { why }.say());
     assert!(refused.contains(&place), "{refused}");
 }
 

@@ -9,6 +9,7 @@ use readyroom::data_dir::DataDir;
 use tempfile::TempDir;
 
 use super::evening::{Evening, run};
+use readyroom::command_line::CommandError;
 
 /// A folder with one evening, which nobody plays any more.
 fn one_evening() -> TempDir {
@@ -67,7 +68,10 @@ fn a_delete_needs_a_yes_and_is_undone_until_it_is_removed() {
     let why = refused(folder.path(), &["delete", "1"]);
     assert_eq!(
         why,
-        "evening 1 was not deleted, since nobody typed yes; `readyroom delete 1 --yes` does not ask"
+        CommandError::NotConfirmed {
+            evening: "1".parse().unwrap()
+        }
+        .to_string()
     );
     assert_eq!(list(), before);
     let said = run(folder.path(), &["delete", "1", "--yes"]).unwrap();

@@ -7,6 +7,7 @@ use readyroom_kit::testing::toy::Rehearsal;
 use tempfile::TempDir;
 
 use super::evening::run;
+use readyroom::command_line::reasons::Reason;
 
 const HEAD: &str = "format = 1\ngame = \"rehearsal\"\n";
 
@@ -58,7 +59,8 @@ fn a_pack_goes_from_one_table_to_another_as_it_is() {
     fs::remove_file(&file).unwrap();
     giver.packs(&["export", "rehearsal", &file]).unwrap();
     let again = giver.packs(&["export", "rehearsal", &file]).unwrap_err();
-    assert!(again.contains("friend.toml is there already"), "{again}");
+    let there = format!("friend.toml {}", Reason::ThereAlready.say());
+    assert!(again.contains(&there), "{again}");
 
     let said = taker.packs(&["import", &file]).unwrap();
     assert_eq!(said, "Imported: 1 card of The Rehearsal.\n");
@@ -167,7 +169,9 @@ fn the_list_says_what_is_known_and_where_it_is_kept() {
         "The Rehearsal: 1 card (nothing learned yet)\n"
     );
     let nothing = home.packs(&["export", "rehearsal"]).unwrap_err();
-    assert!(nothing.contains("has learned nothing"), "{nothing}");
+    let game = "The Rehearsal".into();
+    let why = Reason::NothingLearned { game }.say();
+    assert!(nothing.contains(&*why), "{nothing}");
     fs::write(home.pack(), format!("{HEAD}{}", card("oil", 2))).unwrap();
     let said = home.packs(&["list"]).unwrap();
     let path = home.pack().display().to_string();

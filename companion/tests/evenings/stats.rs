@@ -10,6 +10,7 @@ use readyroom_kit::testing::toy::Move;
 use serde_json::Value;
 use tempfile::TempDir;
 
+use super::evening::reason_id;
 use super::evening::{Evening, run};
 
 fn json(evening: &Evening, arguments: &[&str]) -> Value {
@@ -168,16 +169,12 @@ fn a_picture_has_a_bar_for_each_face_and_overwrites_nothing() {
     assert!(svg.contains("prefers-color-scheme: dark"), "{svg}");
 
     let there = evening.run(&["stats", "--svg", name]).unwrap_err();
-    assert!(
-        there.to_string().contains("dice.svg is there already"),
-        "{there}"
-    );
+    assert_eq!(reason_id(&there), "there-already");
     let nowhere = evening.folder.path().join("no/such/dice.svg");
     let refused = evening
         .run(&["stats", "--svg", nowhere.to_str().unwrap()])
         .unwrap_err();
-    let said = refused.to_string();
-    assert!(said.contains("no/such/dice.svg cannot be made"), "{said}");
+    assert_eq!(reason_id(&refused), "not-made");
 }
 
 /// The keys in `value`, those of lists as `list[].key`. Below a key of `named` stand names, not keys.
