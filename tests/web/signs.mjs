@@ -1,5 +1,6 @@
 // When a page last heard of the table, and when it said that it is cut off, by its own clock.
 import assert from 'node:assert/strict';
+import { beginning } from './words.mjs';
 
 /** Ms after the last sign within which a page says that it is cut off. */
 const TOLD_WITHIN = 12_000;
@@ -31,7 +32,7 @@ export const heardBy = page => page.evaluate(() => heard);
 
 /** Waits until `page` says that it is cut off, which is to be soon enough. */
 export async function cutOff(page) {
-	await page.locator('.lost #line', { hasText: 'No connection. This is the table at' }).waitFor();
+	await page.locator('.lost #line', { hasText: beginning('no-connection') }).waitFor();
 	const { last, lost } = await heardBy(page);
 	console.log(`${new URL(page.url()).pathname} said that it is cut off ${lost - last} ms after the last sign`);
 	assert(lost - last <= TOLD_WITHIN, `it was said ${lost - last} ms after the last sign`);

@@ -52,7 +52,7 @@ fn started(report: &Report) -> Found<'static> {
     match report.start {
         Start::Power => Found::Started { ago },
         Start::Hung => Found::StartedAfterHanging { ago },
-        Start::Panicked(Place { file, line }) => Found::StartedAfterPanic {
+        Start::Panicked(SourceLocation { file, line }) => Found::StartedAfterPanic {
             ago,
             line: Number(line),
             file: file_name(file),

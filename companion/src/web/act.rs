@@ -22,6 +22,7 @@ use readyroom_table::{
     tabletop::Input,
 };
 
+use super::words::Page;
 use super::{
     access::{FORM_FIELD, Visitor},
     page::{self, FormResult, answer_form, choices},
@@ -50,8 +51,7 @@ fn is_late(table: &Table, fields: &Fields) -> bool {
 }
 
 fn late() -> FormResult {
-    let why = "Your choice came too late, and nothing was changed. Look again, then choose.";
-    FormResult::Not(StatusCode::CONFLICT, why.into())
+    FormResult::Not(StatusCode::CONFLICT, Page::TooLate.to_string())
 }
 
 /// `POST /choose`: the choice with an id, behind which the text stands that belongs to it; or typed dice.
@@ -82,9 +82,9 @@ fn typed(fields: &Fields) -> Fields {
 }
 
 async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> FormResult {
-    let wrong = |why: &str| FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, why.into());
+    let wrong = |why: Page<'_>| FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, why.to_string());
     let Some(choice) = field(fields, "choice").or_else(|| entered(fields)) else {
-        return wrong("No choice was made. Press the button beside what you typed.");
+        return wrong(Page::NoChoice);
     };
     let number = |name| field(fields, name).and_then(|number| number.parse().ok());
     if number("epoch").is_some_and(|epoch| epoch != table.epoch) {
@@ -99,14 +99,14 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> FormResult
     let action = match choice {
         choices::DICE => match typed_dice(fields) {
             Some(faces) => Action::Dice(faces),
-            None => return wrong("Each die needs a number from 1 to 6."),
+            None => return wrong(Page::DieWrong),
         },
         choice => {
             let text = field(fields, &format!("{}{choice}", choices::TEXT))
                 .unwrap_or("")
                 .trim();
             if !is_readable(text) {
-                return wrong("A text has no control or invisible characters in it.");
+                return wrong(Page::TextWrong);
             }
             Action::Choose(format!("{choice}{text}"))
         }
@@ -151,19 +151,19 @@ fn form_result(outcome: Outcome) -> FormResult {
 }
 
 fn outdated() -> FormResult {
-    let why = "Somebody else chose first, and the question has changed. Look again, then choose.";
-    FormResult::Not(StatusCode::CONFLICT, why.into())
+    FormResult::Not(StatusCode::CONFLICT, Page::OthersFirst.to_string())
 }
 
 /// A run of the program knows nothing of the pages of the one before: they are refused even if nothing has changed.
 fn restarted() -> FormResult {
-    let why = "The program was started again after this page came. Choose once more.";
-    FormResult::Not(StatusCode::CONFLICT, why.into())
+    FormResult::Not(StatusCode::CONFLICT, Page::ProgramRestarted.to_string())
 }
 
 fn gone() -> FormResult {
-    let why = "The table is closed: the program has stopped.";
-    FormResult::Not(StatusCode::SERVICE_UNAVAILABLE, why.into())
+    FormResult::Not(
+        StatusCode::SERVICE_UNAVAILABLE,
+        Page::TableClosed.to_string(),
+    )
 }
 
 /// The faces of the dice, in their order; none if one of them is no number from 1 to 6.
@@ -184,8 +184,7 @@ pub fn form_with_id<'a>(view: &'a TableView, id: &str) -> Option<&'a Asked> {
 
 /// The answer to a form that is not there, with the filled-in fields.
 pub fn not_asked(answers: &[FieldAnswer], headers: &HeaderMap) -> Response {
-    let why = "This form is not asked any more: the game has gone on.";
-    let not = FormResult::Not(StatusCode::NOT_FOUND, why.into());
+    let not = FormResult::Not(StatusCode::NOT_FOUND, Page::FormGone.to_string());
     answer_form(not, &filled_in(answers), headers, "/")
 }
 
@@ -200,10 +199,7 @@ fn filled_in(answers: &[FieldAnswer]) -> Fields {
 fn not_taken(outcome: Result<Outcome, EveningOver>) -> Option<(StatusCode, FormFault)> {
     let not = match outcome {
         Ok(Outcome::Fault(fault)) => return Some((StatusCode::UNPROCESSABLE_ENTITY, fault)),
-        Ok(Outcome::Outdated) => {
-            let why = "Somebody else chose first. Check the form again: what you filled in is still here.";
-            FormResult::Not(StatusCode::CONFLICT, why.into())
-        }
+        Ok(Outcome::Outdated) => FormResult::Not(StatusCode::CONFLICT, Page::FormOverrun.to_string()),
         Ok(
             outcome @ (Outcome::Done
             | Outcome::Refused(_)
@@ -267,7 +263,7 @@ pub async fn press(
     let done = match pressed(&fields) {
         None => FormResult::Not(
             StatusCode::UNPROCESSABLE_ENTITY,
-            "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.".into(),
+            Page::SixButtons.to_string(),
         ),
         // A button that is let go covers what is one player's own: that is never too late.
         Some(input)

@@ -12,6 +12,7 @@ use maud::html;
 use readyroom_kit::Sight;
 use serde::Deserialize;
 
+use super::words::Page;
 use super::{
     access::{May, Visitor},
     act::{form_with_id, not_asked},
@@ -53,7 +54,7 @@ pub async fn table(
         let subject = Subject::of(Followed::Table, level, &visitor, Some(&public));
         if let Some(regions) = channels.regions(subject).await {
             let title = page::title(public.title);
-            let page = page::table_page(&regions, (title, level), &visitor);
+            let page = page::table_page(&regions, (&title, level), &visitor);
             return page.into_response();
         }
     }
@@ -134,9 +135,9 @@ pub async fn back(
             page::back_page(&view, choice, table.epoch, &visitor.form()).into_response()
         }
         None => {
-            let why = html! { "This step cannot be taken back here: its evening is not on the table, or the step is no longer one of the last." };
-            let way = html! { p .ways { a href="/" { "Back to the table" } } };
-            let page = page::problem_page("", "Take back", &why, &way);
+            let why = html! { (Page::NoSuchStepBack) };
+            let way = html! { p .ways { a href="/" { (Page::BackToTheTable) } } };
+            let page = page::problem_page("", &Page::TakeBack.say(), &why, &way);
             (StatusCode::CONFLICT, page).into_response()
         }
     }

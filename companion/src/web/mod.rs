@@ -31,6 +31,7 @@ mod png;
 mod server;
 pub mod stream;
 mod table;
+pub mod words;
 
 pub use server::Web;
 pub use table::Table;

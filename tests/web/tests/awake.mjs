@@ -4,6 +4,7 @@ import { newBrowser } from '../browser.mjs';
 import { numbers, playOne } from '../chance.mjs';
 import { invite } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 /** Moves of which one must change what is shown. */
 const MOVES = 30;
@@ -91,7 +92,7 @@ export async function a_television_on_the_network_keeps_its_screen_on_by_a_film(
 	const { page, move } = await stillTelevision(program);
 	const { address } = await invite(program, 'Spectator');
 	await page.goto(address);
-	await page.getByRole('button', { name: 'Join as a spectator' }).click();
+	await page.getByRole('button', { name: words('join-as-spectator') }).click();
 	await page.waitForURL('**/tv');
 	assert.deepEqual(await page.evaluate(() => [isSecureContext, 'wakeLock' in navigator]), [false, false]);
 	const plays = is => page.waitForFunction(is => {

@@ -6,6 +6,7 @@ import { asked } from '../hand.mjs';
 import { invite } from '../joining.mjs';
 import { cutOff, live, noteSigns } from '../signs.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 export async function behind_a_silent_cable_a_page_says_so_and_nothing_pressed_there_is_done_late(program) {
 	await program.prepare('catan', ['choose Begin']);
@@ -20,7 +21,7 @@ export async function behind_a_silent_cable_a_page_says_so_and_nothing_pressed_t
 	await noteSigns(browser);
 	const page = await browser.newPage();
 	await page.goto((await invite(program, 'Player 1')).address);
-	await page.getByRole('button', { name: 'Join as Player 1' }).click();
+	await page.getByRole('button', { name: words('join-as', { name: 'Player 1' }) }).click();
 	await asked(page, 'Player 1: starship');
 	const television = await browser.newPage();
 	await television.goto(new URL('/tv', page.url()).href);
@@ -29,7 +30,7 @@ export async function behind_a_silent_cable_a_page_says_so_and_nothing_pressed_t
 	const posts = [];
 	page.on('request', request => request.method() === 'POST' && posts.push(request.url()));
 	const press = () => page.locator('#answer .choices button').first().evaluate(button => button.click());
-	const away = page.locator('#say', { hasText: 'The table cannot be reached' });
+	const away = page.locator('#say', { hasText: words('unreachable') });
 	await page.evaluate(() => fetch('').then(answer => answer.text()));
 	cable.silence();
 	await press();

@@ -11,6 +11,7 @@ import { numbers, playOne } from '../chance.mjs';
 import { devicesOf } from '../games.mjs';
 import { OLD_BROWSERS, closeOldBrowsers, oldBrowser } from '../old_browsers.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 const ASSETS = fileURLToPath(new URL('../../../companion/src/web/assets/', import.meta.url));
 const BROWSERS = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).browserslist;
@@ -124,7 +125,7 @@ export async function a_browser_that_does_not_know_a_script_says_that_it_does_no
 		await page.route(/link\.js/, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
 		await page.route(/(ready|television)\.js/, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
 		await page.goto(program.address + path);
-		await page.getByText('This page does not update by itself').waitFor();
+		await page.getByText(words('old-browser')).waitFor();
 	}
 }
 

@@ -8,6 +8,7 @@ import { asked } from '../hand.mjs';
 import { invite } from '../joining.mjs';
 import * as qrCode from '../qr_code.mjs';
 import { Visitor, plain } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 const ENCOUNTERS = ['choose Begin'];
 /** Wrong tries that one device has at a PIN. */
@@ -36,7 +37,7 @@ export async function a_scanned_code_leads_to_the_hand_with_one_tap_and_nothing_
 	await phone.addInitScript(() => ['pointerdown', 'keydown'].forEach(what => addEventListener(what, () => window.did(what), true)));
 	const page = await phone.newPage();
 	await page.goto(address);
-	await page.getByRole('button', { name: 'Join as Player 1' }).tap();
+	await page.getByRole('button', { name: words('join-as', { name: 'Player 1' }) }).tap();
 	await page.locator('#answer', { hasText: 'Discard' }).waitFor();
 	console.log(`from the QR code to the hand: ${Date.now() - start} ms, with ${done.pointerdown} tap and ${done.keydown} keys`);
 	assert.deepEqual(done, { pointerdown: 1, keydown: 0 });
@@ -45,7 +46,7 @@ export async function a_scanned_code_leads_to_the_hand_with_one_tap_and_nothing_
 	const [late] = [new Visitor(program, '', new URL(address).hostname)];
 	const { status, text } = await late.ask(new URL(address).pathname);
 	assert.equal(status, 410, 'a code lets one phone in');
-	assert.match(plain(text), /Somebody has joined with this invitation already/);
+	assert(plain(text).includes(words('used-token')));
 }
 
 export async function a_spectator_sees_the_table_and_cannot_act(program) {
@@ -54,14 +55,14 @@ export async function a_spectator_sees_the_table_and_cannot_act(program) {
 	const browser = await newBrowser();
 	const page = await browser.newPage();
 	await page.goto(address);
-	await page.getByRole('button', { name: 'Join as a spectator' }).click();
+	await page.getByRole('button', { name: words('join-as-spectator') }).click();
 	await asked(page, 'Player 1');
 	assert.equal(await page.locator('#answer button').count(), 0, 'a spectator has nothing to choose');
 	await page.locator('#menu > summary').click();
-	await page.getByRole('link', { name: 'Panel' }).click();
+	await page.getByRole('link', { name: words('panel-page') }).click();
 	await page.locator('#screen img').waitFor();
 	assert.equal(await page.locator('main button').count(), 0, 'a spectator has nothing to press');
-	await page.getByRole('link', { name: 'Who I am' }).click();
+	await page.getByRole('link', { name: words('seat-page') }).click();
 	const form = await page.locator('input[name=form]').first().inputValue();
 
 	// What a player at the table could send, with the spectator's own cookie and the spectator's own form.
@@ -74,7 +75,7 @@ export async function a_spectator_sees_the_table_and_cannot_act(program) {
 	]) {
 		const { status, text } = await forged.ask(path, { ...host.hidden, ...fields, form });
 		assert.equal(status, 403, `${path} is refused`);
-		assert.match(plain(text), /You are a spectator/);
+		assert(plain(text).includes(words('only-looks')));
 	}
 	assert.equal((await new Visitor(program).open()).hidden.revision, host.hidden.revision, 'nothing was changed');
 }
@@ -86,21 +87,21 @@ export async function a_spectator_with_a_wide_screen_gets_the_television(program
 		const { address } = await invite(program, 'Spectator');
 		const scans = await (await newBrowser({ viewport })).newPage();
 		await scans.goto(address);
-		await scans.getByRole('button', { name: 'Join as a spectator' }).click();
+		await scans.getByRole('button', { name: words('join-as-spectator') }).click();
 		await scans.locator('main', { hasText: 'Player 1' }).waitFor();
 		assert.equal(new URL(scans.url()).pathname, path, `scanned at ${viewport.width}`);
 		const again = await invite(program, 'Spectator');
 		const types = await (await newBrowser({ viewport, javaScriptEnabled: false })).newPage();
 		await types.goto(new URL(again.address).origin);
 		await types.getByLabel('PIN').fill(again.pin);
-		await types.getByRole('button', { name: 'Join' }).click();
+		await types.getByRole('button', { name: words('join') }).click();
 		await types.waitForURL(url => !/join/i.test(url.pathname));
 		assert.equal(new URL(types.url()).pathname, path, `typed at ${viewport.width}`);
 	}
 	const player = await invite(program, 'Player 1');
 	const page = await (await newBrowser({ viewport: { width: 1920, height: 1080 } })).newPage();
 	await page.goto(player.address);
-	await page.getByRole('button', { name: 'Join as Player 1' }).click();
+	await page.getByRole('button', { name: words('join-as', { name: 'Player 1' }) }).click();
 	await page.locator('#answer', { hasText: 'Discard' }).waitFor();
 	assert.equal(new URL(page.url()).pathname, '/', 'who plays gets the own table');
 }
@@ -136,7 +137,7 @@ export async function guessing_a_pin_is_stopped(program) {
 	for (let tried = 0; tried < 30; tried += 1) assert.equal((await guess(String(222_222 + tried))).status, 429, 'nor later');
 	const { status, text } = await guess(pin);
 	assert.equal(status, 429, 'not even to the right PIN');
-	assert.match(plain(text), /Too many tries/);
+	assert(plain(text).includes(words('tried-pin')));
 	console.log(`PIN guessing is stopped after ${TRIES} wrong ones`);
 }
 
@@ -146,7 +147,7 @@ export async function a_pin_lets_a_player_in(program) {
 	const page = await (await newBrowser()).newPage();
 	await page.goto(new URL(address).origin);
 	await page.getByLabel('PIN').fill(pin);
-	await page.getByRole('button', { name: 'Join' }).click();
+	await page.getByRole('button', { name: words('join') }).click();
 	await page.getByRole('button', { name: 'Player 2' }).click();
 	await asked(page, 'Player 1');
 }
@@ -157,14 +158,14 @@ export async function a_device_whose_player_has_another_one_says_so(program) {
 		const { address } = await invite(program, 'Player 1');
 		const page = await (await newBrowser()).newPage();
 		await page.goto(address);
-		await page.getByRole('button', { name: 'Join as Player 1' }).click();
+		await page.getByRole('button', { name: words('join-as', { name: 'Player 1' }) }).click();
 		await page.locator('#answer', { hasText: 'Discard' }).waitFor();
 		return page;
 	};
 	const phone = await came();
 	assert.doesNotMatch(await phone.locator('#own').innerText(), /another device/);
 	const tablet = await came();
-	await phone.locator('#own', { hasText: 'Player 1 plays on another device now.' }).waitFor();
+	await phone.locator('#own', { hasText: words('plays-elsewhere', { name: 'Player 1' }) }).waitFor();
 	assert.doesNotMatch(await phone.locator('#answer').innerText(), /Discard/, 'it shows no hand any more');
 	assert.doesNotMatch(await tablet.locator('#own').innerText(), /another device/);
 }
@@ -175,11 +176,11 @@ export async function a_device_that_has_left_is_led_to_the_page_to_join_in_every
 	const browser = await newBrowser();
 	const page = await browser.newPage();
 	await page.goto(address);
-	await page.getByRole('button', { name: 'Join as a spectator' }).click();
+	await page.getByRole('button', { name: words('join-as-spectator') }).click();
 	await asked(page, 'Player 1');
 	const other = await browser.newPage();
 	await other.goto(new URL('/seat', address).href);
-	await other.getByRole('button', { name: 'Leave the table' }).click();
+	await other.getByRole('button', { name: words('leave') }).click();
 	for (const tab of [page, other]) await tab.waitForURL('**/join', { timeout: 10_000 });
 }
 

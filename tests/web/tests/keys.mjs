@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
 import { Panel } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 /** Milliseconds after which a button is held, after which UP and DOWN repeat, and between two repeats. */
 const [HELD, FIRST, EACH] = [600, 400, 120];
@@ -23,7 +24,7 @@ export async function keys_that_are_meant_for_something_else_press_nothing(progr
 	const { page, sent } = await panel(program);
 	for (const key of ['Control+r', 'Alt+t', 'Meta+ArrowDown', 'q', 'Escape', ' '])
 		await page.locator('body').dispatchEvent('keydown', { key: key.split('+').at(-1), ctrlKey: key.startsWith('Control'), altKey: key.startsWith('Alt'), metaKey: key.startsWith('Meta'), bubbles: true });
-	const sound = page.getByRole('button', { name: 'Sound' });
+	const sound = page.getByRole('button', { name: words('sound') });
 	await sound.focus();
 	for (const key of ['r', 'Enter']) await page.keyboard.press(key);
 	assert.equal(await sound.getAttribute('aria-pressed'), 'true', 'Enter at a button is for that button');
@@ -39,7 +40,7 @@ export async function a_button_that_is_reached_with_the_tab_key_is_pressed_once(
 		await page.keyboard.press(key);
 		assert.deepEqual(await sent(1), ['press DOWN'], key);
 	}
-	await page.getByRole('button', { name: 'Hold BACK: take back' }).focus();
+	await page.getByRole('button', { name: words('hold-back') }).focus();
 	await page.keyboard.press('Enter');
 	assert.deepEqual(await sent(1), ['hold BACK']);
 }

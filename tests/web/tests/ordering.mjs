@@ -5,6 +5,7 @@ import { newBrowser } from '../browser.mjs';
 import { choose } from '../hand.mjs';
 import { invite } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 /** Stops of the Tab key on a page, at most. */
 const STOPS = 60;
@@ -37,42 +38,42 @@ export async function an_evening_is_named_archived_and_deleted_by_keys_alone(pro
 	const [table, page] = [await context.newPage(), await context.newPage()];
 	await table.goto(program.address);
 	await page.goto(`${program.address}/evenings/2/order`);
-	await enter(page, 'Archive it');
-	await page.getByRole('alert').filter({ hasText: 'Evening 2 is being played' }).waitFor();
+	await enter(page, words('archive'));
+	await page.getByRole('alert').filter({ hasText: words('played-now', { evening: 2 }) }).waitFor();
 	await glance(page, 'an evening that is being played and is not archived');
 	await choose(table, 'Games');
 	const goesOn = evening => table.locator(`#answer button[value="go-on:${evening}"]`);
 	await goesOn(1).waitFor({ state: 'attached' });
 
 	await page.goto(`${program.address}/evenings/1`);
-	await enter(page, 'Name, archive, delete');
+	await enter(page, words('name-archive-delete'));
 	await glance(page, 'what can be done with an evening');
-	await tabTo(page, 'Name of the evening');
+	await tabTo(page, words('name-field'));
 	await page.keyboard.type('Friday');
 	await goOn(page);
 	await page.locator('dd', { hasText: 'Friday' }).waitFor();
 	// The list of games shows what the page has changed, by itself.
 	await goesOn(1).filter({ hasText: 'Friday' }).waitFor({ state: 'attached' });
-	await enter(page, 'Archive it');
-	await page.locator('dd', { hasText: 'archived' }).waitFor();
+	await enter(page, words('archive'));
+	await page.locator('dd', { hasText: words('archived') }).waitFor();
 	await goesOn(1).waitFor({ state: 'detached' });
-	await enter(page, 'Offer it again');
+	await enter(page, words('offer-again'));
 	await goesOn(1).waitFor({ state: 'attached' });
 
-	await enter(page, 'Delete it');
-	await page.getByRole('heading', { name: 'Delete evening 1?' }).waitFor();
+	await enter(page, words('delete'));
+	await page.getByRole('heading', { name: words('delete-title', { evening: 1 }) }).waitFor();
 	await glance(page, 'the question whether an evening is to be deleted');
-	await enter(page, 'No, keep it');
+	await enter(page, words('no-keep-it'));
 	assert.equal(new URL(page.url()).pathname, '/evenings/1/order');
-	await enter(page, 'Delete it');
-	await enter(page, 'Yes, delete it');
-	await page.getByRole('status').filter({ hasText: 'It can be kept after all until the next start.' }).waitFor();
+	await enter(page, words('delete'));
+	await enter(page, words('yes-delete'));
+	await page.getByRole('status').filter({ hasText: words('is-deleted', { evening: 1 }) }).waitFor();
 	await glance(page, 'an evening that is deleted');
 	await goesOn(1).waitFor({ state: 'detached' });
-	await enter(page, 'All evenings');
+	await enter(page, words('all-evenings'));
 	await glance(page, 'the list with an evening that is deleted');
 	await enter(page, 'Friday');
-	await enter(page, 'Undo delete');
+	await enter(page, words('undo-delete'));
 	await goesOn(1).waitFor({ state: 'attached' });
 }
 
@@ -81,8 +82,8 @@ export async function a_deleted_evening_is_gone_after_the_next_start(program) {
 	await program.start();
 	const page = await (await newBrowser({ javaScriptEnabled: false })).newPage();
 	await page.goto(`${program.address}/evenings/1/delete`);
-	await page.getByRole('button', { name: 'Yes, delete it' }).click();
-	await page.getByRole('button', { name: 'Undo delete' }).waitFor();
+	await page.getByRole('button', { name: words('yes-delete') }).click();
+	await page.getByRole('button', { name: words('undo-delete') }).waitFor();
 	await program.kill();
 	await program.start();
 	const gone = await page.goto(`${program.address}/evenings/1/order`);
@@ -97,13 +98,13 @@ export async function a_spectator_keeps_no_evenings_in_order(program) {
 	const page = await (await newBrowser()).newPage();
 	await page.goto(address);
 	await page.locator('main form button:visible').click();
-	await page.getByRole('heading', { name: 'Join the table' }).waitFor({ state: 'detached' });
+	await page.getByRole('heading', { name: words('join-title') }).waitFor({ state: 'detached' });
 	const at = path => new URL(path, page.url()).href;
 	await page.goto(at('/evenings/1'));
-	assert.equal(await page.getByText('Name, archive, delete').count(), 0);
+	assert.equal(await page.getByText(words('name-archive-delete')).count(), 0);
 	for (const path of ['/evenings/1/order', '/evenings/1/delete']) {
 		assert.equal((await page.goto(at(path))).status(), 403, path);
-		await page.getByRole('alert').filter({ hasText: 'You are a spectator.' }).waitFor();
+		await page.getByRole('alert').filter({ hasText: words('only-looks') }).waitFor();
 	}
 	const [{ name, value }] = await page.context().cookies();
 	const visitor = new Visitor(program, `${name}=${value}`, new URL(address).hostname);

@@ -5,6 +5,7 @@ import { browserTests, devicesOf } from '../games.mjs';
 import { asked, chooseId, open as unfold } from '../hand.mjs';
 import { invite } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 /** Pixels that a thumb needs, and the phone that it holds. */
 const TARGET = 44;
@@ -201,7 +202,7 @@ export async function a_spectator_sees_the_board_and_no_place_to_press(program) 
 	const { address } = await invite(program, 'Spectator');
 	const page = await (await newBrowser({ hasTouch: true })).newPage();
 	await page.goto(address);
-	await page.getByRole('button', { name: 'Join as a spectator' }).click();
+	await page.getByRole('button', { name: words('join-as-spectator') }).click();
 	await asked(page, 'Player 1: outpost');
 	await page.locator('#picture svg').waitFor();
 	assert.equal(await page.locator('#picture button, #picture .places').count(), 0, 'nothing is marked');

@@ -5,6 +5,7 @@ import { newBrowser } from '../browser.mjs';
 import { asked, choose, chooseId, reported } from '../hand.mjs';
 import { invite } from '../joining.mjs';
 import { fillIn } from '../long_forms.mjs';
+import { words } from '../words.mjs';
 
 /** True if all of `node` is inside the window. */
 const inSight = node => node.getBoundingClientRect().top >= 0 && node.getBoundingClientRect().bottom <= innerHeight;
@@ -75,11 +76,11 @@ async function typeDice(program, faces, said) {
 	await program.start();
 	const page = await plainPage();
 	await page.goto(program.address);
-	const dice = page.getByRole('group', { name: 'Your own dice' }).getByRole('spinbutton');
+	const dice = page.getByRole('group', { name: words('own-dice') }).getByRole('spinbutton');
 	const asked = await dice.count();
 	assert(asked > 0 && asked <= faces.length, `${asked} dice are asked for`);
 	for (let die = 0; die < asked; die += 1) await dice.nth(die).fill(String(faces[die]));
-	await page.getByRole('button', { name: 'These are the dice' }).click();
+	await page.getByRole('button', { name: words('these-dice') }).click();
 	assert.equal(page.url(), `${program.address}/`);
 	const told = await page.locator('#report').textContent();
 	let at = 0;
@@ -97,7 +98,7 @@ export async function a_player_joins_by_a_pin_sits_down_sees_the_hand_and_leaves
 	const page = await plainPage();
 	await page.goto(new URL(address).origin);
 	await page.getByLabel('PIN').fill(pin);
-	await page.getByRole('button', { name: 'Join' }).click();
+	await page.getByRole('button', { name: words('join') }).click();
 	await page.getByRole('button', { name: 'Player 1' }).click();
 	await asked(page, 'Player 1');
 	assert.match(await page.locator('#encounters-hand-section h3').textContent(), /^Player 1's hand/);
@@ -106,8 +107,8 @@ export async function a_player_joins_by_a_pin_sits_down_sees_the_hand_and_leaves
 	await page.locator('#answer button[value^="discard:"]').first().click();
 	await asked(page, 'Player 1: 2 actions');
 	await page.locator('#menu > summary').click();
-	await page.getByRole('link', { name: 'Who I am' }).click();
-	await page.getByRole('button', { name: 'Leave the table' }).click();
+	await page.getByRole('link', { name: words('seat-page') }).click();
+	await page.getByRole('button', { name: words('leave') }).click();
 	assert.equal(new URL(page.url()).pathname, '/join', 'whoever has left is asked to join');
 	await page.goto(new URL(address).origin);
 	assert.doesNotMatch(await page.locator('body').innerText(), /Player 1's hand/);
@@ -124,7 +125,7 @@ export async function a_group_of_choices_is_a_page_with_a_way_back(program) {
 	assert.match(page.url(), /\/\?in=/);
 	assert((await page.locator('#answer').innerText()).includes(`All choices › ${name}`), `the page says that it is ${name}`);
 	assert(await page.locator('#answer .choices button').first().evaluate(inSight), 'its choices are in sight');
-	await page.getByRole('link', { name: 'All choices' }).click();
+	await page.getByRole('link', { name: words('all-choices') }).click();
 	assert.equal(new URL(page.url()).search, '');
 	assert(await page.locator('#answer a.group').first().evaluate(inSight), 'so are all choices');
 	await asked(page, 'draw an alert');
@@ -140,7 +141,7 @@ export async function a_move_is_taken_back_and_one_that_is_too_late_says_so(prog
 	await asked(page, 'Player 1: starship');
 	assert.notEqual(await page.locator('#catan-board-words').textContent(), before);
 	await late.locator('#answer button[value="outpost:44"]').click();
-	await late.getByText('Somebody else chose first').waitFor();
+	await late.getByText(words('others-first')).waitFor();
 	await late.getByRole('link', { name: /table/i }).last().click();
 	await asked(late, 'Player 1: starship');
 	await choose(page, 'Take back');
@@ -154,11 +155,11 @@ export async function an_evening_is_read_step_by_step_and_its_numbers(program) {
 	const page = await plainPage();
 	await page.goto(program.address);
 	await page.locator('#menu > summary').click();
-	await page.getByRole('link', { name: 'Evenings' }).click();
+	await page.getByRole('link', { name: words('evenings-page') }).click();
 	await page.locator('main .rows a').first().click();
 	await asked(page, 'Evening 1');
-	assert.equal(await page.getByRole('link', { name: 'Replay on the television' }).getAttribute('href'), '/tv?evening=1');
-	await page.getByRole('link', { name: 'Replay step by step' }).click();
+	assert.equal(await page.getByRole('link', { name: words('replay-on-television') }).getAttribute('href'), '/tv?evening=1');
+	await page.getByRole('link', { name: words('replay-by-step') }).click();
 	const steps = [];
 	for (let next = page.getByRole('link', { name: /next/i }); ; await next.click()) {
 		steps.push(await page.title());
@@ -167,7 +168,7 @@ export async function an_evening_is_read_step_by_step_and_its_numbers(program) {
 	}
 	assert.equal(new Set(steps).size, steps.length, `each step has its page: ${steps}`);
 	assert(steps.length >= 2, `${steps}`);
-	await page.getByRole('link', { name: 'Numbers' }).click();
+	await page.getByRole('link', { name: words('numbers-page') }).click();
 	await page.getByRole('link', { name: 'Star Trek Catan' }).click();
 	assert.match(page.url(), /\/numbers\/catan$/);
 	await page.locator('main .rows a[href="/evenings/1"]').waitFor();

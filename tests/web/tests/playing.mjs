@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
 import { asked, choose, chooseId, open, reported } from '../hand.mjs';
+import { words } from '../words.mjs';
 
 export async function a_game_is_played_by_buttons(program) {
 	await program.start();
@@ -28,7 +29,7 @@ export async function after_a_choice_in_a_group_all_choices_are_there_again(prog
 	const group = page.locator('#answer a.group').first();
 	const name = (await group.textContent()).replace('›', '').trim();
 	await group.click();
-	const way = page.getByRole('link', { name: 'All choices' });
+	const way = page.getByRole('link', { name: words('all-choices') });
 	await way.waitFor();
 	await page.locator('#answer button', { hasText: 'Take back' }).waitFor();
 	await following(page);
@@ -156,15 +157,15 @@ export async function a_phone_says_whose_turn_it_is_and_chooses_for_others_behin
 	await Promise.all(phones.map(page => asked(page, 'Player 1: outpost')));
 	const band = page => page.locator('[data-turn]').evaluate(band => [band.dataset.turn, band.dataset.title, getComputedStyle(band).backgroundColor]);
 	const NONE = 'rgba(0, 0, 0, 0)';
-	assert.deepEqual(await band(own), ['yours', '● Your turn, Player 1', 'rgb(255, 157, 59)']);
+	assert.deepEqual(await band(own), ['yours', words('your-turn-title', { name: 'Player 1' }), 'rgb(255, 157, 59)']);
 	assert.deepEqual(await band(other), ['other', 'Star Trek Catan', NONE]);
 	assert.deepEqual(await band(nobody), ['other', 'Star Trek Catan', NONE]);
 	const said = page => page.locator('#question .turn').allInnerTexts();
-	assert.deepEqual([await said(own), await said(other), await said(nobody)], [['Your turn, Player 1'], ['Player 1 chooses'], []]);
+	assert.deepEqual([await said(own), await said(other), await said(nobody)], [[words('your-turn', { name: 'Player 1' })], [words('anothers-turn', { name: 'Player 1' })], []]);
 	const shown = page => page.locator('#choices :is(button, a, summary):visible').count();
 	const [ofOwn, ofOther, ofNobody] = await Promise.all(phones.map(shown));
 	assert(ofOwn > 0 && ofNobody === ofOwn && ofOther === 0, `${ofOwn}, ${ofOther} and ${ofNobody} choices are shown`);
-	const behind = other.locator('summary', { hasText: 'Choose for Player 1' });
+	const behind = other.locator('summary', { hasText: words('choose-for', { name: 'Player 1' }) });
 	await behind.click();
 	assert.equal(await shown(other), ofOwn);
 	await chooseId(other, 'outpost:40');

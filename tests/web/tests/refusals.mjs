@@ -7,6 +7,7 @@ import { newBrowser, REBOUND } from '../browser.mjs';
 import { asked } from '../hand.mjs';
 import { invite } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 /** Invitations that are good at one time: with one more the oldest is not. */
 const INVITATIONS = 4;
@@ -18,22 +19,22 @@ const AGAIN = 'again';
 export async function an_address_that_leads_nowhere_is_a_page(program) {
 	const page = await open(program);
 	for (const [path, status, why] of [
-		['/nowhere', 404, 'There is no such page.'],
-		['/assets/nothing.css', 404, 'There is no such page.'],
-		['/?in=Build&in=Trade', 400, 'The request makes no sense here.'],
-		['/stream', 400, 'The request makes no sense here.'],
-		['/form/%FF', 400, 'The request makes no sense here.'],
-		['/form/board', 404, 'This form is not asked any more'],
-		['/choose', 405, 'cannot be used with that method'],
-		['/press', 405, 'cannot be used with that method'],
-		['/leave', 405, 'cannot be used with that method'],
-		[`/${'long'.repeat(600)}`, 414, 'longer than 2048 bytes'],
-		['/evenings/last', 400, 'written in digits'],
-		['/evenings/%FF', 400, 'written in digits'],
-		['/evenings/99', 404, 'There is no evening 99'],
+		['/nowhere', 404, words('no-page')],
+		['/assets/nothing.css', 404, words('no-page')],
+		['/?in=Build&in=Trade', 400, words('unclear')],
+		['/stream', 400, words('unclear')],
+		['/form/%FF', 400, words('unclear')],
+		['/form/board', 404, words('form-gone')],
+		['/choose', 405, words('wrong-method')],
+		['/press', 405, words('wrong-method')],
+		['/leave', 405, words('wrong-method')],
+		[`/${'long'.repeat(600)}`, 414, words('long-address', { most: 2048 })],
+		['/evenings/last', 400, words('wrong-evening-number')],
+		['/evenings/%FF', 400, words('wrong-evening-number')],
+		['/evenings/99', 404, words('no-evening', { evening: 99 })],
 		['/evenings/1/step/999', 404, 'has no step 999'],
-		['/evenings?page=9', 404, 'has no page 9'],
-		['/numbers/chess', 404, 'There is no such game'],
+		['/evenings?page=9', 404, words('past-the-list', { asked: 9, last: 1 })],
+		['/numbers/chess', 404, words('no-game-of-that-name')],
 	])
 		await isPage(page, await page.goto(program.address + path), status, why);
 }
@@ -41,39 +42,39 @@ export async function an_address_that_leads_nowhere_is_a_page(program) {
 export async function a_form_that_is_not_taken_is_a_page(program) {
 	const page = await open(program);
 	for (const [path, fields, status, why] of [
-		['/', {}, 405, 'cannot be used with that method'],
-		['/panel', {}, 405, 'cannot be used with that method'],
-		['/nowhere', {}, 404, 'There is no such page.'],
-		['/form/%FF', {}, 400, 'The request makes no sense here.'],
-		['/form/board', { 'planet-1': 'Food' }, 404, 'What you filled in'],
-		['/choose', {}, 422, 'No choice was made.'],
+		['/', {}, 405, words('wrong-method')],
+		['/panel', {}, 405, words('wrong-method')],
+		['/nowhere', {}, 404, words('no-page')],
+		['/form/%FF', {}, 400, words('unclear')],
+		['/form/board', { 'planet-1': 'Food' }, 404, words('filled-in')],
+		['/choose', {}, 422, words('no-choice')],
 		['/choose', { choice: 'nothing' }, 422, 'That is not on offer any more.'],
 		['/choose', { choice: 'roll' }, 409, 'CATAN-'],
-		['/choose', { choice: 'dice', 'text:dice': 'x' }, 422, 'Each die needs a number from 1 to 6.'],
-		['/choose', { choice: 'outpost:40', revision: '0' }, 409, 'Somebody else chose first'],
-		['/choose', { choice: 'outpost:40', epoch: '1' }, 409, 'The program was started again'],
-		['/press', { press: 'STOP' }, 422, 'The panel has six buttons'],
-		['/seat', { player: '1 0 Somebody' }, 409, 'You cannot be that player'],
-		['/choose', { choice: 'long'.repeat(4_200) }, 413, 'longer than 16384 bytes'],
-		['/choose', { form: '' }, 403, 'This form belongs to another browser or has expired.'],
+		['/choose', { choice: 'dice', 'text:dice': 'x' }, 422, words('die-wrong')],
+		['/choose', { choice: 'outpost:40', revision: '0' }, 409, words('others-first')],
+		['/choose', { choice: 'outpost:40', epoch: '1' }, 409, words('program-restarted')],
+		['/press', { press: 'STOP' }, 422, words('six-buttons')],
+		['/seat', { player: '1 0 Somebody' }, 409, words('not-that-player')],
+		['/choose', { choice: 'long'.repeat(4_200) }, 413, words('long-form', { most: 16384 })],
+		['/choose', { form: '' }, 403, words('old-form')],
 	]) {
 		await page.goto(program.address);
 		await isPage(page, await post(page, path, fields), status, why);
 	}
 	await page.goto(program.address);
-	await isPage(page, await post(page, '/choose', {}, 'text/plain'), 415, 'Only forms can be sent here');
+	await isPage(page, await post(page, '/choose', {}, 'text/plain'), 415, words('no-form'));
 	await page.goto(program.address);
 	await page.context().clearCookies();
-	await isPage(page, await post(page, '/choose', { choice: 'outpost:40' }), 403, 'This browser sent no cookie.');
+	await isPage(page, await post(page, '/choose', { choice: 'outpost:40' }), 403, words('no-cookie'));
 	await page.goto(program.address);
 	await asked(page, 'Player 1: outpost');
 }
 
 export async function whoever_comes_by_a_wrong_way_is_told_so_on_a_page(program) {
 	const page = await open(program);
-	await isPage(page, await page.goto(`http://${REBOUND}:${program.port}/`), 421, 'does not answer to the name', NOWHERE);
+	await isPage(page, await page.goto(`http://${REBOUND}:${program.port}/`), 421, words('wrong-host', { name: REBOUND }), NOWHERE);
 	await page.route(`${program.address}/`, route => route.continue({ headers: { ...route.request().headers(), 'x-long': 'long'.repeat(4_200) } }));
-	await isPage(page, await page.goto(program.address), 431, 'longer than 16384 bytes');
+	await isPage(page, await page.goto(program.address), 431, words('long-headers', { most: 16384 }));
 	await page.unroute(`${program.address}/`);
 
 	const form = `<form method="post" action="${program.address}/choose"><button>Win a prize</button></form>`;
@@ -82,7 +83,7 @@ export async function whoever_comes_by_a_wrong_way_is_told_so_on_a_page(program)
 	await page.goto(`http://127.0.0.1:${other.address().port}/`);
 	const answer = posted(page);
 	await page.getByRole('button').click();
-	await isPage(page, await answer, 403, 'a page of another site');
+	await isPage(page, await answer, 403, words('other-site'));
 	other.close();
 }
 
@@ -97,13 +98,13 @@ export async function whoever_is_not_let_in_is_told_so_on_a_page(program) {
 		await stranger.goto(at('/join'));
 		await stranger.getByLabel('PIN').fill(pin);
 		const answer = posted(stranger);
-		await stranger.getByRole('button', { name: 'Join' }).click();
+		await stranger.getByRole('button', { name: words('join') }).click();
 		return answer;
 	};
-	await isPage(stranger, await stranger.goto(at('/222222')), 403, 'This invitation is wrong or too old.', '/join');
+	await isPage(stranger, await stranger.goto(at('/222222')), 403, words('wrong-token'), '/join');
 	await stranger.goto(at('/join'));
-	await isPage(stranger, await post(stranger, '/choose', { choice: 'table:undo' }), 403, 'You have not joined the table.', '/join');
-	await isPage(stranger, await guess('111111'), 403, 'This PIN is wrong or too old.', AGAIN);
+	await isPage(stranger, await post(stranger, '/choose', { choice: 'table:undo' }), 403, words('not-invited'), '/join');
+	await isPage(stranger, await guess('111111'), 403, words('wrong-pin'), AGAIN);
 	let stopped;
 	// Each wrong one makes the next wait longer.
 	for (let tried = 0; tried < 10 && stopped?.status() !== 429; tried += 1) stopped = await guess('111112');
@@ -111,14 +112,14 @@ export async function whoever_is_not_let_in_is_told_so_on_a_page(program) {
 
 	const spectator = await (await newBrowser()).newPage();
 	await spectator.goto(address);
-	await spectator.getByRole('button', { name: 'Join' }).click();
+	await spectator.getByRole('button', { name: words('join') }).click();
 	await asked(spectator, 'Player 1');
 	const { hidden: { revision, epoch } } = await new Visitor(program).open();
 	await spectator.goto(at('/seat'));
 	const forged = { choice: 'table:undo', revision, epoch };
-	await isPage(spectator, await post(spectator, '/choose', forged), 403, 'You are a spectator.');
+	await isPage(spectator, await post(spectator, '/choose', forged), 403, words('only-looks'));
 	await spectator.goto(at('/seat'));
-	await isPage(spectator, await post(spectator, '/press', { press: 'OK' }), 403, 'You are a spectator.');
+	await isPage(spectator, await post(spectator, '/press', { press: 'OK' }), 403, words('only-looks'));
 
 	const { address: used } = await invite(program, 'Player 1');
 	const player = await (await newBrowser()).newPage();
@@ -126,10 +127,10 @@ export async function whoever_is_not_let_in_is_told_so_on_a_page(program) {
 	await player.locator('main form button').click();
 	await asked(player, 'Player 1');
 	const late = await (await newBrowser()).newPage();
-	await isPage(late, await late.goto(used), 410, 'Somebody has joined with this invitation already.', '/join');
+	await isPage(late, await late.goto(used), 410, words('used-token'), '/join');
 	const { address: old } = await invite(program, 'Player 2');
 	for (let others = 0; others < INVITATIONS; others += 1) await invite(program, 'Any player');
-	await isPage(late, await late.goto(old), 403, 'This invitation is wrong or too old.', '/join');
+	await isPage(late, await late.goto(old), 403, words('wrong-token'), '/join');
 }
 
 /** A page of this computer at a table of Catan, whose first outpost is asked for. */

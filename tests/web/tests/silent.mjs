@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newBrowser } from '../browser.mjs';
 import { cutOff, heardBy, live, noteSigns } from '../signs.mjs';
 import { Visitor } from '../visitor.mjs';
+import { words } from '../words.mjs';
 
 export async function a_page_says_that_nothing_comes_sends_nothing_then_and_is_live_again_when_it_can(program) {
 	await program.prepare('catan', ['choose Begin']);
@@ -19,7 +20,7 @@ export async function a_page_says_that_nothing_comes_sends_nothing_then_and_is_l
 	const posts = [];
 	page.on('request', request => request.method() === 'POST' && posts.push(request.url()));
 	await page.locator('#answer .choices button').first().evaluate(button => button.click());
-	await page.locator('#say', { hasText: 'The table cannot be reached' }).waitFor();
+	await page.locator('#say', { hasText: words('unreachable') }).waitFor();
 	assert.deepEqual(posts, []);
 	for (const cut of [page, television]) cut.line.silent = false;
 	await Promise.all([page, television].map(live));
@@ -41,7 +42,7 @@ export async function a_press_that_is_not_answered_in_5_s_is_given_up(program) {
 	});
 	const before = Date.now();
 	await page.locator('#answer .choices button').first().evaluate(button => button.click());
-	await page.locator('#say', { hasText: 'The table cannot be reached' }).waitFor();
+	await page.locator('#say', { hasText: words('unreachable') }).waitFor();
 	const waited = Date.now() - before;
 	assert(waited > 4_000 && waited < 8_000, `it was given up after ${waited} ms`);
 	late();

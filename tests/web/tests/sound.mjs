@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
 import { asked } from '../hand.mjs';
 import { Visitor } from '../visitor.mjs';
+import { beginning, words } from '../words.mjs';
 
 export async function nothing_sounds_until_it_is_asked_for_and_again_after(program) {
 	await program.start();
@@ -68,7 +69,7 @@ export async function a_sound_is_played_once_and_none_that_was_made_while_nobody
 	let mend;
 	line.free = new Promise(free => mend = free);
 	await line.sockets.at(-1).close();
-	await page.locator('#line', { hasText: 'No connection' }).waitFor();
+	await page.locator('#line', { hasText: beginning('no-connection') }).waitFor();
 	await move('table:undo');
 	await move('table:redo');
 	mend();
@@ -167,7 +168,7 @@ const heard = page => page.evaluate(() => {
 
 /** Presses the button that asks for sound. */
 async function sound(page, on) {
-	await page.getByRole('button', { name: 'Sound' }).click();
+	await page.getByRole('button', { name: words('sound') }).click();
 	assert.equal(await page.locator('#hear').getAttribute('aria-pressed'), String(on));
 }
 

@@ -5,6 +5,7 @@ import { newBrowser } from '../browser.mjs';
 import { asked, choose, chooseAny, chooseId, groups } from '../hand.mjs';
 import { invite, Panel } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
+import { beginning, words } from '../words.mjs';
 
 /** The table and the panel, when something has just been reported and when it has just been taken back. */
 export async function the_middle_is_accessible(program, game) {
@@ -82,7 +83,7 @@ export async function a_timer_that_runs_and_one_that_stands_are_accessible(progr
 	const page = await (await newBrowser()).newPage();
 	for (const path of ['/', '/panel']) {
 		await page.goto(program.address + path);
-		await page.locator('.timer', { hasText: 'Timer stands at' }).waitFor();
+		await page.locator('.timer', { hasText: words('timer-stands') }).waitFor();
 		await glance(page, `${path} with a timer that stands`);
 	}
 	await page.getByRole('button', { name: 'TIMER', exact: true }).click();
@@ -110,11 +111,11 @@ export async function a_hand_of_encounters_is_accessible_where_it_is_seen_and_wh
 	await phone.goto(new URL('/', address).href);
 	await tablet.goto(address);
 	await tablet.locator('main form button').click();
-	await phone.locator('#own', { hasText: 'plays on another device now' }).waitFor();
+	await phone.locator('#own', { hasText: words('plays-elsewhere', { name: 'Player 1' }) }).waitFor();
 	await places(phone, 'somebody who has another device by now');
 	await tablet.goto(new URL('/', address).href);
 	await chooseAny(tablet, () => 0);
-	await tablet.getByRole('heading', { name: 'For you alone' }).waitFor();
+	await tablet.getByRole('heading', { name: words('for-you-alone') }).waitFor();
 	await glance(tablet, 'what was said to one player alone');
 }
 
@@ -131,7 +132,7 @@ async function devices(program, game, whose) {
 		await glance(page, `the page on which ${whom} joins`);
 		if (whom === 'Any player') await page.getByLabel('PIN').fill(pin);
 		await page.locator('main form button:visible').click();
-		await page.getByRole('heading', { name: 'Join the table' }).waitFor({ state: 'detached' });
+		await page.getByRole('heading', { name: words('join-title') }).waitFor({ state: 'detached' });
 		await places(page, `${game} for ${whom}`);
 	}
 	return pages;
@@ -153,8 +154,8 @@ export async function a_wrong_pin_is_accessible(program) {
 	const page = await (await newBrowser()).newPage();
 	await page.goto(new URL('/join', address).href);
 	await page.getByLabel('PIN').fill(pin === '111111' ? '222222' : '111111');
-	await page.getByRole('button', { name: 'Join' }).click();
-	await page.getByText('This PIN is wrong').waitFor();
+	await page.getByRole('button', { name: words('join') }).click();
+	await page.getByText(words('wrong-pin')).waitFor();
 	await glance(page, 'a wrong PIN');
 }
 
@@ -198,10 +199,10 @@ export async function a_page_says_accessibly_that_it_is_late_or_alone(program) {
 	await page.goto(program.address);
 	await page.locator('[name=revision]').evaluate(revision => revision.value = '0');
 	await chooseAny(page, () => 0);
-	await page.locator('#say', { hasText: 'Somebody else chose first' }).waitFor();
+	await page.locator('#say', { hasText: words('others-first') }).waitFor();
 	await glance(page, 'a choice that was too late');
 	await program.kill();
-	await page.locator('#line', { hasText: 'No connection' }).waitFor();
+	await page.locator('#line', { hasText: beginning('no-connection') }).waitFor();
 	await glance(page, 'a page without a connection');
 }
 
@@ -210,6 +211,6 @@ export async function dice_that_are_typed_are_accessible(program) {
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	await page.goto(program.address);
-	await page.getByRole('group', { name: 'Your own dice' }).waitFor();
+	await page.getByRole('group', { name: words('own-dice') }).waitFor();
 	await glance(page, 'dice to be typed');
 }

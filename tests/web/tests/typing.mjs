@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
 import { asked, open as unfold } from '../hand.mjs';
 import { Visitor } from '../visitor.mjs';
+import { beginning, words } from '../words.mjs';
 
 export async function a_name_that_is_typed_stays_while_others_choose(program) {
 	await program.prepare('catan', ['choose #seats:3']);
@@ -49,10 +50,10 @@ export async function a_name_stays_when_the_program_is_gone_and_is_taken_when_it
 	await type(name);
 	await program.kill();
 	await page.keyboard.press('Enter');
-	await page.locator('#say', { hasText: 'cannot be reached' }).waitFor();
+	await page.locator('#say', { hasText: words('unreachable') }).waitFor();
 	assert.equal(await name.inputValue(), 'Nyota');
 	// The page must have noticed: what it sends before that belongs to the table that is gone.
-	const cut = page.locator('#line', { hasText: 'No connection' });
+	const cut = page.locator('#line', { hasText: beginning('no-connection') });
 	await cut.waitFor();
 	await program.start();
 	await cut.waitFor({ state: 'hidden' });
@@ -69,7 +70,7 @@ export async function a_long_form_stays_when_the_program_is_gone_and_is_taken_wh
 	await program.kill();
 	const send = page.locator('.long button');
 	await send.click();
-	await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+	await page.getByRole('alert').filter({ hasText: words('unreachable') }).waitFor();
 	assert.equal(await page.locator('[name=name-1]').inputValue(), 'Nyota');
 	await program.start();
 	await send.click();

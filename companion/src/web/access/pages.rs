@@ -14,6 +14,7 @@ use super::{
     refusal::Refusal,
     visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
+use crate::web::words::{Entrance, Page};
 
 /// What the choice of no player sends.
 pub(super) const NOBODY: &str = "nobody";
@@ -34,16 +35,17 @@ pub fn plain(title: &str, body: &Markup) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width";
                 meta name="color-scheme" content="light dark";
-                title { (title) " – Ready Room" }
+                title { (Entrance::JoinPageTitle { title: title.into() }) }
             }
             body { main { (body) } }
         }
     }
 }
 
-fn page(access: &Access, title: &str, body: &Markup) -> Response {
+fn page(access: &Access, title: Entrance<'_>, body: &Markup) -> Response {
+    let title = title.say();
     let body = html! { h1 { (title) } (body) };
-    Html((access.config.layout)(title, &body).into_string()).into_response()
+    Html((access.config.layout)(&title, &body).into_string()).into_response()
 }
 
 /// A form with one or more buttons in it.
@@ -60,28 +62,27 @@ fn form(asked: &Asked<'_>, action: &str, body: &Markup) -> Markup {
 pub(super) fn landing(asked: &Asked<'_>, token: &str, guest: &Guest) -> Response {
     let button = match guest {
         Guest::Player { name, .. } => button(
-            &format!("Join as {name}"),
-            "What only this player may see is shown on this device, and on no other device that joined before.",
+            Entrance::JoinAs {
+                name: name.as_str().into(),
+            },
+            Entrance::JoinAsAbout,
         ),
-        Guest::AnyPlayer => button("Join as a player", "You can say next which player you are."),
-        Guest::Spectator => by_screen(
-            "Join as a spectator",
-            "You see what everybody at the table sees.",
-        ),
+        Guest::AnyPlayer => button(Entrance::JoinAsPlayer, Entrance::JoinAsPlayerAbout),
+        Guest::Spectator => by_screen(Entrance::JoinAsSpectator, Entrance::JoinAsSpectatorAbout),
     };
     let body = html! {
         (form(asked, &format!("/{token}"), &button))
     };
-    page(asked.access, "Join the table", &body)
+    page(asked.access, Entrance::JoinTitle, &body)
 }
 
 /// A button, and in small letters what comes of it.
-fn button(label: &str, about: &str) -> Markup {
+fn button(label: Entrance<'_>, about: Entrance<'_>) -> Markup {
     html! { button .primary { (label) small { (about) } } }
 }
 
 /// A button that says how wide the screen is: of the two, the style sheet shows the one that is right.
-fn by_screen(label: &str, about: &str) -> Markup {
+fn by_screen(label: Entrance<'_>, about: Entrance<'_>) -> Markup {
     html! {
         button .primary.on-wide name=(SCREEN) value=(WIDE) { (label) small { (about) } }
         button .primary.on-narrow { (label) small { (about) } }
@@ -94,17 +95,17 @@ pub(super) fn join(asked: &Asked<'_>) -> Response {
     let body = html! {
         @if let Some(visitor) = &asked.visitor {
             p { (standing(visitor)) }
-            p .ways { a href="/" { "To the table" } }
+            p .ways { a href="/" { (Page::ToTheTable) } }
             (leave(asked, visitor))
         }
         (how_to_join())
         @if !asked.access.door().has_pin(now) {
-            p { "No PIN is valid right now. Ask for a new one at the panel." }
+            p { (Entrance::NoPinNow) }
         }
         (pin_form(asked, None))
         (how_to_look_on())
     };
-    page(asked.access, "Join the table", &body)
+    page(asked.access, Entrance::JoinTitle, &body)
 }
 
 /// The same after a PIN that was refused: the field again, empty, and why.
@@ -114,7 +115,7 @@ pub(super) fn join_again(asked: &Asked<'_>, refusal: &Refusal) -> Response {
         (how_to_join())
         (how_to_look_on())
     };
-    let page = page(asked.access, "That does not work", &body);
+    let page = page(asked.access, Entrance::RefusedTitle, &body);
     marked(page, refusal)
 }
 
@@ -122,14 +123,14 @@ pub(super) fn join_again(asked: &Asked<'_>, refusal: &Refusal) -> Response {
 fn how_to_join() -> Markup {
     html! {
         ol .how {
-            li { "At the panel, choose " b { "Table › A phone" } " and who you are." }
-            li { "Scan the code there with your camera, " b { "or type the PIN beside it here." } }
+            li { (Entrance::AtThePanel) " " b { (Entrance::PhoneEntry) } " " (Entrance::AndWho) }
+            li { (Entrance::ScanTheCode) " " b { (Entrance::OrTypeThePin) } }
         }
     }
 }
 
 fn how_to_look_on() -> Markup {
-    html! { p .faint { "Only to look on, choose Spectator at the panel." } }
+    html! { p .faint { (Entrance::OnlyToLook) } }
 }
 
 /// The form in which a PIN is typed: at once, if one was refused.
@@ -139,13 +140,13 @@ fn pin_form(asked: &Asked<'_>, refused: Option<&Refusal>) -> Markup {
         asked,
         "/join",
         &html! {
-            label for="pin" { "PIN, 6 digits" }
+            label for="pin" { (Entrance::PinField) }
             input .pin #pin name="pin" inputmode="numeric" autocomplete="off" pattern="[0-9]{6}" maxlength="6" required
                 aria-describedby=[why] aria-invalid=[refused.map(|_| "true")] autofocus[refused.is_some()];
             @if let (Some(refusal), Some(id)) = (refused, why) {
-                p .warning id=(id) role="alert" { "! " (refusal) " Nothing was changed." }
+                p .warning id=(id) role="alert" { "! " (refusal) " " (Page::NothingChanged) }
             }
-            (by_screen("Join", "The panel says as whom."))
+            (by_screen(Entrance::Join, Entrance::JoinAbout))
         },
     )
 }
@@ -166,50 +167,48 @@ pub(super) fn seats(
     let body = html! {
         p { (standing(visitor)) }
         @if seats.is_empty() {
-            p { "There is no player to choose here. To be another player, or one again, choose Table › A phone › the player's \
-                name at the panel, and scan its code with this device." }
+            p { (Entrance::NoSeat) }
         } @else {
             (form(asked, "/seat", &html! {
                 fieldset .seats {
-                    legend { "Who plays on this device?" }
+                    legend { (Entrance::WhoPlays) }
                     @for seated in seats {
                         button .{ "seat-" (seated.seat) } name="player" value=(value(seated))
                             aria-pressed=[(sits == Some(seated.seat)).then_some("true")] { (seated.name) }
                     }
                     @if visitor.whereabouts == Whereabouts::Here {
-                        button name="player" value=(NOBODY) { "Everybody" }
+                        button name="player" value=(NOBODY) { (Entrance::Everybody) }
                     }
                 }
             }))
-            p .faint { "What only that player may see is then shown on this device, and on no other." }
+            p .faint { (Entrance::ShownHereAlone) }
         }
-        p .ways { a href="/" { "To the table" } }
+        p .ways { a href="/" { (Page::ToTheTable) } }
         (leave(asked, visitor))
     };
-    page(asked.access, "Who plays here", &body)
+    page(asked.access, Entrance::SeatTitle, &body)
 }
 
 fn leave(asked: &Asked<'_>, visitor: &Visitor) -> Markup {
     html! {
         @if visitor.whereabouts == Whereabouts::Network {
             (form(asked, "/leave", &html! {
-                button .danger { "Leave the table" small { "This device then needs a new code or PIN." } }
+                button .danger { (Entrance::Leave) small { (Entrance::LeaveAbout) } }
             }))
         }
     }
 }
 
-fn standing(visitor: &Visitor) -> String {
+fn standing(visitor: &Visitor) -> Entrance<'_> {
     match (visitor.may, &visitor.owner) {
-        (May::Look, _) => "You are a spectator.".into(),
-        (May::Play, Owner::Player(seated)) => format!("This device belongs to {}.", seated.name),
-        (May::Play, Owner::Before(seated)) => {
-            format!(
-                "{} plays on another device now. This one can play, and shows no hand.",
-                seated.name
-            )
-        }
-        (May::Play, Owner::Nobody) => "You can play. This device belongs to no player.".into(),
+        (May::Look, _) => Entrance::Spectator,
+        (May::Play, Owner::Player(seated)) => Entrance::BelongsTo {
+            name: seated.name.as_str().into(),
+        },
+        (May::Play, Owner::Before(seated)) => Entrance::NowElsewhere {
+            name: seated.name.as_str().into(),
+        },
+        (May::Play, Owner::Nobody) => Entrance::BelongsToNobody,
     }
 }
 
@@ -217,14 +216,14 @@ fn standing(visitor: &Visitor) -> String {
 pub(super) fn refused(access: &Access, refusal: &Refusal, as_page: bool) -> Response {
     let response = if as_page {
         let body = html! {
-            p .verdict.bad { b aria-hidden="true" { "!" } span { (refusal) " Nothing was changed." } }
+            p .verdict.bad { b aria-hidden="true" { "!" } span { (refusal) " " (Page::NothingChanged) } }
             @if let Some((to, called)) = refusal.way_on() {
                 p .ways { a href=(to) { (called) } }
             }
         };
-        page(access, "That does not work", &body)
+        page(access, Entrance::RefusedTitle, &body)
     } else {
-        format!("{refusal} Nothing was changed.\n").into_response()
+        format!("{refusal} {}\n", Page::NothingChanged).into_response()
     };
     marked(response, refusal)
 }

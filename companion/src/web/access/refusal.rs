@@ -1,75 +1,90 @@
 //! Reasons to refuse a request: a sentence for people, and a status for programs. Nothing of a table is in them.
 
+use std::fmt;
+
 use axum::http::StatusCode;
-use thiserror::Error;
 
 use super::limits::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS};
+use crate::web::words::{Entrance, Page, Refused};
 
 /// Why a request is not answered. It has changed nothing.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Refusal {
-    #[error("The request does not say in one line for which host it is.")]
     NoHost,
-    #[error(
-        "This table does not answer to the name {name}. Open it by the address that the panel shows: choose Table › A phone. \
-         If a reverse proxy uses that name, add it to the setting web-hosts."
-    )]
-    WrongHost { name: String },
-    #[error("The request was made by a page of another site. Open the table itself.")]
+    WrongHost {
+        name: String,
+    },
     OtherSite,
-    #[error(
-        "This browser sent no cookie. Allow cookies for this address, reload the page and try again."
-    )]
     NoCookie,
-    #[error(
-        "This form belongs to another browser or has expired. Go back, reload the page and try again."
-    )]
     OldForm,
-    #[error("The address is longer than {LONGEST_ADDRESS} bytes.")]
     LongAddress,
-    #[error("The request's headers are longer than {LONGEST_HEADERS} bytes.")]
     LongHeaders,
-    #[error("The form is longer than {LONGEST_BODY} bytes, or broke off.")]
     LongForm,
-    #[error("The form did not arrive in time.")]
     SlowForm,
-    #[error("Only forms can be sent here (application/x-www-form-urlencoded).")]
     NoForm,
-    #[error("This address cannot be used with that method.")]
     /// Those that can be used; empty if the router says which.
     Method(&'static str),
-    #[error("You are a spectator. Only a player can do this; the panel invites players.")]
     OnlyLooks,
-    #[error("You have not joined the table. Scan the code on the panel, or type its PIN.")]
     NotInvited,
-    #[error("This invitation is wrong or too old. Invite again at the panel.")]
     WrongToken,
-    #[error("Somebody has joined with this invitation already. Invite again at the panel.")]
     UsedToken,
-    #[error("This PIN is wrong or too old. Type the one that the panel shows now.")]
     WrongPin,
-    #[error("No PIN is valid right now. Scan a code at the panel, or ask there for a new PIN.")]
     NoPin,
-    #[error(
-        "Too many tries. Scan the code at the panel with this device, or ask there for a new PIN."
-    )]
     TriedPin,
-    #[error("Too many tries. Wait {seconds} s, then try again.")]
-    Wait { seconds: u64 },
-    #[error(
-        "You cannot be that player. Another browser already is, this browser has been another player this evening, or the \
-         table has changed. The panel can invite you by name."
-    )]
+    Wait {
+        seconds: u64,
+    },
     NotThatPlayer,
-    #[error("There is no such page.")]
     NoPage,
-    #[error("The request makes no sense here.")]
     Unclear,
-    #[error("Something went wrong here. The log says more.")]
     Failed,
 }
 
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.words().fmt(f)
+    }
+}
+
 impl Refusal {
+    fn words(&self) -> Refused<'_> {
+        match self {
+            Self::NoHost => Refused::NoHost,
+            Self::WrongHost { name } => Refused::WrongHost {
+                name: name.as_str().into(),
+            },
+            Self::OtherSite => Refused::OtherSite,
+            Self::NoCookie => Refused::NoCookie,
+            Self::OldForm => Refused::OldForm,
+            Self::LongAddress => Refused::LongAddress {
+                most: LONGEST_ADDRESS.into(),
+            },
+            Self::LongHeaders => Refused::LongHeaders {
+                most: LONGEST_HEADERS.into(),
+            },
+            Self::LongForm => Refused::LongForm {
+                most: LONGEST_BODY.into(),
+            },
+            Self::SlowForm => Refused::SlowForm,
+            Self::NoForm => Refused::NoForm,
+            Self::Method(_) => Refused::WrongMethod,
+            Self::OnlyLooks => Refused::OnlyLooks,
+            Self::NotInvited => Refused::NotInvited,
+            Self::WrongToken => Refused::WrongToken,
+            Self::UsedToken => Refused::UsedToken,
+            Self::WrongPin => Refused::WrongPin,
+            Self::NoPin => Refused::NoPin,
+            Self::TriedPin => Refused::TriedPin,
+            Self::Wait { seconds } => Refused::Wait {
+                seconds: (*seconds).into(),
+            },
+            Self::NotThatPlayer => Refused::NotThatPlayer,
+            Self::NoPage => Refused::NoPage,
+            Self::Unclear => Refused::Unclear,
+            Self::Failed => Refused::Failed,
+        }
+    }
+
     /// Too many tries, for so many milliseconds.
     pub(super) const fn wait(wait_ms: u64) -> Self {
         Self::Wait {
@@ -114,8 +129,8 @@ impl Refusal {
         }
     }
 
-    /// The page on which a person can go on, with what it is called; none where this table is not found by that name.
-    pub(super) const fn way_on(&self) -> Option<(&'static str, &'static str)> {
+    /// The page on which a person can continue, with its name; none where this table is not found by that name.
+    pub(super) fn way_on(&self) -> Option<(&'static str, String)> {
         match self {
             // A page of another site can read this one under its own name: it is told no address.
             Self::WrongHost { .. } => None,
@@ -125,8 +140,8 @@ impl Refusal {
             | Self::WrongPin
             | Self::NoPin
             | Self::TriedPin
-            | Self::Wait { .. } => Some(("/join", "Join the table")),
-            _ => Some(("/", "To the table")),
+            | Self::Wait { .. } => Some(("/join", Entrance::JoinTitle.to_string())),
+            _ => Some(("/", Page::ToTheTable.to_string())),
         }
     }
 }

@@ -25,6 +25,7 @@ use tokio::{sync::mpsc, time::Instant};
 use tower::ServiceExt as _;
 
 use super::*;
+use crate::web::words::Page;
 use crate::{
     panel_handle::{Moment, Viewers},
     second_screen::SecondScreens,
@@ -193,6 +194,7 @@ const FILLED: &str = "asked=1&planet-1=Food&planet-2=Dilithium+%26+more";
 
 #[tokio::test]
 async fn a_refused_form_returns_filled_in_and_says_why() {
+    let (overrun, closed) = (Page::FormOverrun.say(), Page::TableClosed.say());
     for (outcome, status, why) in [
         (
             Some(Outcome::NotSaved("The disk is full.".into())),
@@ -214,8 +216,8 @@ async fn a_refused_form_returns_filled_in_and_says_why() {
             422,
             "Which?",
         ),
-        (Some(Outcome::Outdated), 409, "Somebody else chose first"),
-        (None, 503, "The table is closed"),
+        (Some(Outcome::Outdated), 409, &*overrun),
+        (None, 503, &*closed),
     ] {
         let browser = Browser::at(vec![board()], outcome).await;
         let Answer { status: was, page } = browser.send("/form/board", FILLED, "text/html").await;
@@ -240,7 +242,7 @@ async fn a_form_no_longer_asked_repeats_what_was_filled_in() {
     let answer = browser.send("/form/board", FILLED, "text/html").await;
     assert_eq!(answer.status, 404);
     for part in [
-        "This form is not asked any more",
+        &*Page::FormGone.say(),
         "<li>planet 1: Food</li><li>planet 2: Dilithium &amp; more</li>",
     ] {
         assert!(
@@ -295,7 +297,7 @@ async fn a_step_of_the_evening_is_returned_to_after_a_question() {
     for other in ["/back/4/12", "/back/3/11"] {
         let Answer { status, page } = browser.open(other).await;
         assert_eq!(status, 409, "{page}");
-        assert!(page.contains("cannot be taken back here"), "{page}");
+        assert!(page.contains(&*Page::NoSuchStepBack.say()), "{page}");
         assert!(!page.contains("<form"), "{page}");
     }
 }
@@ -303,14 +305,14 @@ async fn a_step_of_the_evening_is_returned_to_after_a_question() {
 #[tokio::test]
 async fn nobody_was_faster_where_the_program_was_started_again() {
     for (epoch, why) in [
-        (EPOCH, "Somebody else chose first"),
-        (EPOCH + 1, "The program was started again"),
+        (EPOCH, Page::OthersFirst),
+        (EPOCH + 1, Page::ProgramRestarted),
     ] {
         let browser = Browser::at(Vec::new(), Some(Outcome::Outdated)).await;
         let fields = format!("epoch={epoch}&revision={REVISION}&choice=roll");
         let answer = browser.send("/choose", &fields, "text/html").await;
         assert_eq!(answer.status, 409);
-        assert!(answer.page.contains(why), "{}", answer.page);
+        assert!(answer.page.contains(&*why.say()), "{}", answer.page);
     }
 }
 

@@ -54,7 +54,7 @@ function follow(show, found) {
 		document.documentElement.classList.toggle('lost', lost);
 		const time = new Date(sign).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 		if (!lost && found) found();
-		line.textContent = lost ? `No connection. This is the table at ${time}. Trying again.` : '';
+		line.textContent = lost ? line.getAttribute('data-lost').replace('{time}', time) : '';
 	}
 
 	connect();

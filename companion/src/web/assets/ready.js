@@ -68,7 +68,7 @@ const tick = () => all('[data-ends]').forEach(timer => {
 	timer.parentNode.classList.toggle('late', left(timer) < 31);
 });
 
-const AWAY = 'The table cannot be reached. Check whether your choice was made before you choose again.';
+const AWAY = say && say.dataset.away;
 // What was pressed is sent within 5 s or never, but for a button that is let go.
 function send(name, value) {
 	const pressed = Date.now(), body = new URLSearchParams([...new FormData(form), [name, value], ['at', last && pressed + ahead]]);

@@ -7,6 +7,7 @@ use axum::{
 use maud::{Markup, html};
 
 use super::trouble::Trouble;
+use crate::web::words::History;
 use crate::web::{
     access::May,
     page::{page, problem_page},
@@ -67,11 +68,11 @@ impl Trouble {
         let order = order.filter(|_| may == May::Play && here.matches('/').count() == 2);
         let way = html! {
             p .ways {
-                @if let Some(order) = order { a href=(order) { "Name, archive, delete" } " " }
-                a href="/evenings" { "All evenings" } " " a href="/numbers" { "Numbers" }
+                @if let Some(order) = order { a href=(order) { (History::NameArchiveDelete) } " " }
+                a href="/evenings" { (History::AllEvenings) } " " a href="/numbers" { (History::NumbersTitle) }
             }
         };
-        let page = problem_page(here, "History", &html! { (self) }, &way);
+        let page = problem_page(here, &History::HistoryTitle.say(), &html! { (self) }, &way);
         let later = matches!(self, Self::Busy).then_some([(header::RETRY_AFTER, "5")]);
         (self.status(), later, page).into_response()
     }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::table::{cells, table};
 use crate::statistics::{Bar, Chart, Counted, Fit};
+use crate::web::words::History;
 
 /// Size of the drawing, which has at least as many pixels on every phone: its letters are no smaller than they are here.
 const WIDTH: f64 = 320.0;
@@ -28,13 +29,13 @@ pub fn drawn(chart: &Chart) -> Markup {
     html! {
         figure .chart {
             h3 { (title) }
-            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label={ (title) ": bars of what was rolled; the table has the numbers" } {
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(History::ChartPicture { title: title.as_str().into() }) {
                 @for (place, bar) in (0_u8..).zip(bars) {
                     (column(bar, MARGIN + f64::from(place) * pitch, pitch, height))
                 }
                 path .line-faint d={ "M0 " (BASE) "H" (WIDTH) } {}
             }
-            p .key { span { "rolled" } " " span .honest { "honest dice, on average" } }
+            p .key { span { (History::RolledKey) } " " span .honest { (History::HonestKey) } }
             p { (chart.sentence()) }
             (numbers(chart))
         }
@@ -62,19 +63,22 @@ fn column(bar: &Bar, left: f64, pitch: f64, height: impl Fn(f64) -> f64) -> Mark
 /// The numbers of a chart, for anyone who wants them exactly or cannot see the bars.
 fn numbers(chart: &Chart) -> Markup {
     let value = match chart.counted {
-        Counted::Faces => "Face",
-        Counted::Sums => "Sum",
+        Counted::Faces => History::Face,
+        Counted::Sums => History::Sum,
     };
     let bars = chart.histogram.bars.iter();
     let rows = bars.map(|bar| cells([&bar.value, &bar.rolled, &format!("{:.1}", bar.expected)]));
     html! {
         details {
-            summary { "Numbers of this chart" }
-            (table(&chart.title(), &[value, "Rolled", "Expected"], rows.collect()))
+            summary { (History::ChartNumbers) }
+            (table(&chart.title(), &[value, History::Rolled, History::Expected], rows.collect()))
             @if let Fit::Tested { chi_squared, degrees, p } = chart.histogram.fit {
                 p {
-                    "Chi-squared " (format!("{chi_squared:.2}")) ", " (degrees) " degrees of freedom, p = "
-                    (format!("{p:.4}")) "."
+                    (History::ChiSquared {
+                        chi_squared: format!("{chi_squared:.2}").into(),
+                        degrees: degrees.into(),
+                        p: format!("{p:.4}").into(),
+                    })
                 }
             }
         }

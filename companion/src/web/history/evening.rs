@@ -14,6 +14,7 @@ use super::{
     order,
     trouble::Trouble,
 };
+use crate::web::words::{History, Page};
 use crate::{
     chronicle::ChronicleLine,
     journal::{EveningId, Keeping, SeedOrigin},
@@ -45,54 +46,76 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
             let said = [on_dice.sentences(id, header), neighbours.sentences()];
             (is, said.join(" ").trim_end().to_owned())
         }
-        Err(why) => (Verdict::Open, format!("Not verified: {why}.")),
+        Err(why) => (
+            Verdict::Open,
+            History::NotVerified {
+                why: why.to_string().into(),
+            }
+            .to_string(),
+        ),
     };
     let results = counted.all.results;
     let (end, result) = match (&header.result, results.won) {
-        (None, _) => (Verdict::Open, "Not finished.".into()),
-        (Some(why), 1..) => (Verdict::Good, format!("Won: {why}.")),
-        (Some(why), 0) => (Verdict::Open, format!("Lost: {why}.")),
+        (None, _) => (Verdict::Open, History::NotFinished.to_string()),
+        (Some(why), 1..) => (
+            Verdict::Good,
+            History::WonBecause {
+                why: why.as_str().into(),
+            }
+            .to_string(),
+        ),
+        (Some(why), 0) => (
+            Verdict::Open,
+            History::LostBecause {
+                why: why.as_str().into(),
+            }
+            .to_string(),
+        ),
     };
-    let title = format!("Evening {id}: {}", game.title);
+    let title = History::EveningOf {
+        evening: id.0.into(),
+        game: game.title.into(),
+    }
+    .to_string();
     let mut elsewhere = vec![
-        (address::step(id, entries.len()), "Last step"),
-        ("/evenings".into(), "All evenings"),
-        (address::numbers(game.name), "Numbers of the game"),
+        (address::step(id, entries.len()), History::LastStep),
+        ("/evenings".into(), History::AllEvenings),
+        (address::numbers(game.name), History::NumbersOfGame),
     ];
     if archive.form.is_some() {
-        elsewhere.push((address::order(id), "Name, archive, delete"));
+        elsewhere.push((address::order(id), History::NameArchiveDelete));
     }
     let body = html! {
         h1 { (title) }
         @if keeping == Keeping::Deleted { (order::is_deleted(id)) }
         (verdict(end, &result))
-        nav .ways aria-label="Replay" {
-            a .primary href=(address::step(id, 0)) { "Replay step by step" }
-            a href=(address::on_television(id)) { "Replay on the television" }
+        nav .ways aria-label=(History::ReplayNav) {
+            a .primary href=(address::step(id, 0)) { (History::ReplayByStep) }
+            a href=(address::on_television(id)) { (History::ReplayOnTelevision) }
         }
         dl .counts {
-            @if !header.name.is_empty() { div { dt { "Name" } " " dd { (line(&header.name)) } } }
-            @if !header.title.is_empty() { div { dt { "Players" } " " dd { (line(&header.title)) } } }
-            div { dt { "Begun" } " " dd { (day(header.created)) ", " (clock(header.created)) } }
-            div { dt { "At the table" } " " dd { (Length::of(header, entries).time()) } }
+            @if !header.name.is_empty() { div { dt { (History::NameLabel) } " " dd { (line(&header.name)) } } }
+            @if !header.title.is_empty() { div { dt { (History::PlayersLabel) } " " dd { (line(&header.title)) } } }
+            div { dt { (History::BegunLabel) } " " dd { (day(header.created)) ", " (clock(header.created)) } }
+            div { dt { (History::TimeLabel) } " " dd { (Length::of(header, entries).time()) } }
         }
-        h2 { "What happened" }
+        h2 { (Page::WhatHappened) }
         @if chronicle.is_empty() {
-            p { "Nothing yet." }
+            p { (Page::NothingYet) }
         } @else {
             (steps(id, header.created, &chronicle))
         }
-        h2 { "Dice seal" }
+        h2 { (History::DiceSealTitle) }
         (verdict(is, &dice))
         @if header.seed_origin == SeedOrigin::Secret {
-            p { "The seal was shown before the first roll: " code { (line(&header.commitment)) } }
+            p { (History::SealShown) " " code { (line(&header.commitment)) } }
         }
         @if let (Some(_), Some(letters)) = (&header.result, closing_seal) {
-            p { "The closing seal of the evening is " code { (letters) } ", over the seed and every move and roll." }
+            p { (History::ClosingSealIs) " " code { (letters) } (History::ClosingSealOver) }
         }
         (numbers::of(&counted.all))
-        h2 { "Elsewhere" }
-        (ways("Elsewhere", &elsewhere))
+        h2 { (History::Elsewhere) }
+        (ways(History::Elsewhere, &elsewhere))
     };
     Ok(Answer::Page { title, body })
 }

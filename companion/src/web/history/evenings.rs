@@ -7,11 +7,12 @@ use super::{
     address,
     answer::Answer,
     facts::ways,
-    numbers::{self, plural},
+    numbers::{self, counted},
     open::OpenArchive,
     row::row,
     trouble::Trouble,
 };
+use crate::web::words::History;
 use crate::{
     games::GameBox,
     journal::{Entry, EveningHeader, EveningId, Keeping, Summary},
@@ -60,9 +61,15 @@ impl Length {
     /// The time at the table in words.
     pub fn time(self) -> String {
         match (self.seconds + 30) / 60 {
-            minutes @ ..60 => format!("{minutes} min"),
-            minutes => format!("{} h {} min", minutes / 60, minutes % 60),
+            minutes @ ..60 => History::Minutes {
+                minutes: minutes.into(),
+            },
+            minutes => History::Hours {
+                hours: (minutes / 60).into(),
+                minutes: (minutes % 60).into(),
+            },
         }
+        .to_string()
     }
 }
 
@@ -132,9 +139,9 @@ pub fn list(
     let shown: Vec<_> = shown.take(ON_PAGE).collect();
     let days = shown.chunk_by(|one, next| day(one.played) == day(next.played));
     let body = html! {
-        h1 { (evenings) " " (plural(evenings, "evening", "evenings")) }
+        h1 { (History::CountedEvenings { evenings: counted(evenings) }) }
         (games)
-        @if evenings == 0 { p { "No evenings yet." } }
+        @if evenings == 0 { p { (History::NoEvenings) } }
         @for of_day in days {
             h2 { (day(of_day[0].played)) }
             ul .rows {
@@ -143,13 +150,13 @@ pub fn list(
         }
         @if last > 1 { (pages(page, last, game)) }
         (deleted(archive, game)?)
-        h2 { "Elsewhere" }
-        (ways("Elsewhere", &[
-            ("/numbers".into(), "Numbers"),
-            ("/evenings.json".into(), "All evenings as JSON"),
+        h2 { (History::Elsewhere) }
+        (ways(History::Elsewhere, &[
+            ("/numbers".into(), History::NumbersTitle),
+            ("/evenings.json".into(), History::EveningsAsJson),
         ]))
     };
-    let title = "Evenings".into();
+    let title = History::EveningsTitle.to_string();
     Ok(Answer::Page { title, body })
 }
 
@@ -162,8 +169,8 @@ fn games(archive: &OpenArchive, all: &[Summary], shown: Option<&GameBox>) -> Mar
     let is_shown = |name: &str| (name == shown).then_some("true");
     html! {
         @if games.len() > 1 {
-            nav .ways.views aria-label="Games" {
-                a href="/evenings" aria-current=[is_shown("")] { "All" }
+            nav .ways.views aria-label=(History::GamesNav) {
+                a href="/evenings" aria-current=[is_shown("")] { (History::AllOfThem) }
                 @for (game, evenings) in games {
                     a href={ "/evenings?game=" (game.name) } aria-current=[is_shown(game.name)] {
                         (game.title) " " (evenings)
@@ -177,7 +184,10 @@ fn games(archive: &OpenArchive, all: &[Summary], shown: Option<&GameBox>) -> Mar
 fn evening_row((listed, results): &(Listed, Option<Results>)) -> Markup {
     let mut below = vec![
         clock(listed.last_played),
-        format!("Evening {}", listed.evening),
+        History::EveningNumber {
+            evening: listed.evening.into(),
+        }
+        .to_string(),
     ];
     let title = match &listed.result {
         Some(result) => {
@@ -193,15 +203,15 @@ fn evening_row((listed, results): &(Listed, Option<Results>)) -> Markup {
             name
         }
     };
-    below.extend(listed.archived.then(|| "archived".into()));
+    below.extend(listed.archived.then(|| History::Archived.to_string()));
     below.extend((!listed.players.is_empty()).then(|| listed.players.clone()));
     match listed.length {
         Some(length) => {
-            let moves = plural(length.moves as usize, "move", "moves");
-            below.push(format!("{} {moves}", length.moves));
+            let moves = counted(length.moves);
+            below.push(History::CountedMoves { moves }.to_string());
             below.push(length.time());
         }
-        None => below.push("cannot be read".into()),
+        None => below.push(History::Unreadable.to_string()),
     }
     row(
         &address::evening(EveningId(listed.evening)),
@@ -227,14 +237,20 @@ fn deleted(archive: &OpenArchive, game: Option<&GameBox>) -> Result<Markup, Trou
         name => name.to_owned(),
     };
     let below = |summary: &Summary| {
-        let mut below = vec![format!("Evening {}", summary.evening), "deleted".into()];
+        let mut below = vec![
+            History::EveningNumber {
+                evening: summary.evening.0.into(),
+            }
+            .to_string(),
+            History::Deleted.to_string(),
+        ];
         below.extend((!summary.title.is_empty()).then(|| summary.title.clone()));
         below
     };
     Ok(html! {
         @if !deleted.is_empty() {
-            h2 { "Deleted" }
-            p { "These can be kept after all until the next start." }
+            h2 { (History::DeletedEvenings) }
+            p { (History::CanBeKept) }
             ul .rows {
                 @for one in &deleted { (row(&address::order(one.evening), &title(one), &below(one), None)) }
             }
@@ -245,12 +261,12 @@ fn deleted(archive: &OpenArchive, game: Option<&GameBox>) -> Result<Markup, Trou
 fn pages(page: usize, last: usize, game: Option<&GameBox>) -> Markup {
     let of = game.map_or_else(String::new, |game| format!("&game={}", game.name));
     let to = |number: usize| format!("/evenings?page={number}{of}");
-    let newer = (page > 1).then(|| (to(page - 1), "Newer evenings"));
-    let older = (page < last).then(|| (to(page + 1), "Older evenings"));
+    let newer = (page > 1).then(|| (to(page - 1), History::NewerEvenings));
+    let older = (page < last).then(|| (to(page + 1), History::OlderEvenings));
     let beside: Vec<_> = newer.into_iter().chain(older).collect();
     html! {
-        p { "Page " (page) " of " (last) "." }
-        (ways("Pages of the list", &beside))
+        p { (History::PageOf { page: page.into(), last: last.into() }) }
+        (ways(History::ListPagesNav, &beside))
     }
 }
 

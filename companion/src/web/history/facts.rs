@@ -2,10 +2,11 @@
 
 use maud::{Markup, Render, html};
 
+use crate::web::words::History;
 use readyroom_table::printable::line;
 
 /// Numbers with what each is of, large.
-pub fn tiles(facts: &[(&str, &dyn Render)]) -> Markup {
+pub fn tiles(facts: &[(History<'_>, &dyn Render)]) -> Markup {
     html! {
         dl .tiles { @for (name, fact) in facts { div { dt { (name) } dd { (fact) } } } }
     }
@@ -45,7 +46,7 @@ pub enum Verdict {
 }
 
 /// Ways on, as large as buttons.
-pub fn ways(name: &str, ways: &[(String, &str)]) -> Markup {
+pub fn ways(name: History<'_>, ways: &[(String, History<'_>)]) -> Markup {
     html! {
         nav .ways aria-label=(name) {
             @for (address, called) in ways { a href=(address) { (called) } }

@@ -16,12 +16,14 @@ use super::{
     trouble::Trouble,
     wanted::Form,
 };
+use crate::web::words::{History, Number};
 use crate::{
     games::{self, GameBox},
     journal::EveningId,
     local_time::when,
     statistics::{Evenness, GameNumbers, Length, Numbers, OneEvening, Report, csv},
 };
+use readyroom_kit::sentence::{Count, Noun};
 
 /// The numbers of `game`, or of all games.
 pub fn numbers(
@@ -62,37 +64,40 @@ pub fn json_file(name: &str, value: &impl Serialize) -> Answer {
 fn page(game: Option<&GameBox>, numbers: &[GameNumbers]) -> Answer {
     let (title, files) = match game {
         Some(game) => (
-            format!("Numbers: {}", game.title),
+            History::NumbersOf {
+                game: game.title.into(),
+            }
+            .to_string(),
             format!("{}/numbers", address::numbers(game.name)),
         ),
-        None => ("Numbers".into(), "/numbers".into()),
+        None => (History::NumbersTitle.to_string(), "/numbers".into()),
     };
     let body = html! {
         h1 { (title) }
         @match (game, numbers) {
-            (_, []) => { p { "No evenings to count yet." } }
+            (_, []) => { p { (History::NothingToCount) } }
             (Some(_), [one, ..]) => {
                 (of(&one.all))
-                h2 { "Every evening" }
+                h2 { (History::EveryEvening) }
                 ul .rows { @for evening in &one.evenings { (evening_row(evening)) } }
                 @for left_out in &one.left_out {
-                    p { "Evening " (left_out.evening) " is left out: " (line(&left_out.why)) "." }
+                    p { (History::LeftOut { evening: left_out.evening.into(), why: line(&left_out.why).into() }) }
                 }
             }
             (None, all) => {
                 @let together = Numbers::over_all(all);
                 (verdicts(&together))
-                h2 { "Each game" }
+                h2 { (History::EachGame) }
                 ul .rows { @for game in all { (game_row(game)) } }
-                (counted(&together))
+                (counts_of(&together))
             }
         }
-        h2 { "Elsewhere" }
-        (ways("Elsewhere", &[
-            ("/evenings".into(), "All evenings"),
-            ("/numbers".into(), "All games"),
-            (format!("{files}.csv"), "As a table (CSV)"),
-            (format!("{files}.json"), "As JSON"),
+        h2 { (History::Elsewhere) }
+        (ways(History::Elsewhere, &[
+            ("/evenings".into(), History::AllEvenings),
+            ("/numbers".into(), History::AllGames),
+            (format!("{files}.csv"), History::AsTable),
+            (format!("{files}.json"), History::AsJson),
         ]))
     };
     Answer::Page { title, body }
@@ -101,16 +106,16 @@ fn page(game: Option<&GameBox>, numbers: &[GameNumbers]) -> Answer {
 fn game_row(game: &GameNumbers) -> Markup {
     let results = game.all.results;
     let evenings = game.evenings.len() + game.left_out.len();
-    let mut parts = vec![format!(
-        "{evenings} {}",
-        plural(evenings, "evening", "evenings")
-    )];
-    for (how, times) in [
-        ("won", results.won),
-        ("lost", results.lost),
-        ("unfinished", results.unfinished),
-    ] {
-        parts.extend((times > 0).then(|| format!("{times} {how}")));
+    let evenings = counted(evenings);
+    let mut parts = vec![History::CountedEvenings { evenings }.to_string()];
+    let words: [fn(Number) -> History<'static>; 3] = [
+        |times| History::TimesWon { times },
+        |times| History::TimesLost { times },
+        |times| History::TimesUnfinished { times },
+    ];
+    let times = [results.won, results.lost, results.unfinished];
+    for (words, times) in words.into_iter().zip(times).filter(|(_, times)| *times > 0) {
+        parts.push(words(times.into()).to_string());
     }
     row(&address::numbers(game.game), game.title, &parts, None)
 }
@@ -124,11 +129,20 @@ fn evening_row(evening: &OneEvening) -> Markup {
     ];
     let parts = [
         when(evening.begun),
-        format!("{turns} {}", plural(turns as usize, "turn", "turns")),
-        format!("{minutes} min"),
-        format!("{dice} dice"),
+        History::CountedTurns {
+            turns: counted(turns),
+        }
+        .to_string(),
+        History::Minutes {
+            minutes: minutes.into(),
+        }
+        .to_string(),
+        History::CountedDice { dice: dice.into() }.to_string(),
     ];
-    let title = format!("Evening {}", evening.evening);
+    let title = History::EveningNumber {
+        evening: evening.evening.into(),
+    }
+    .to_string();
     row(
         &address::evening(EveningId(evening.evening)),
         &title,
@@ -137,17 +151,14 @@ fn evening_row(evening: &OneEvening) -> Markup {
     )
 }
 
-/// `one` or `several`, as it goes with `number`.
-pub const fn plural(number: usize, one: &'static str, several: &'static str) -> &'static str {
-    match number {
-        1 => one,
-        _ => several,
-    }
+/// So many of a thing.
+pub fn counted<N: Noun>(number: impl TryInto<u16>) -> Count<N> {
+    Count::of(number.try_into().unwrap_or(u16::MAX))
 }
 
 /// The numbers of an evening, or of several.
 pub fn of(numbers: &Numbers) -> Markup {
-    html! { (verdicts(numbers)) (counted(numbers)) }
+    html! { (verdicts(numbers)) (counts_of(numbers)) }
 }
 
 /// Whether the dice look honest.
@@ -165,25 +176,25 @@ fn verdicts(numbers: &Numbers) -> Markup {
 }
 
 /// What was counted.
-fn counted(numbers: &Numbers) -> Markup {
+fn counts_of(numbers: &Numbers) -> Markup {
     let timers = numbers.countdowns;
     let charts = numbers.charts();
     html! {
         @if !charts.is_empty() {
-            h2 { "Dice" }
+            h2 { (History::DiceTitle) }
             div .charts { @for chart in &charts { (drawn(chart)) } }
         }
         (lengths(numbers))
         @if timers.begun > 0 {
-            h2 { "Timers" }
-            (tiles(&[("Begun", &timers.begun), ("Ran out", &timers.ran_out), ("Ended in time", &timers.kept)]))
+            h2 { (History::TimersTitle) }
+            (tiles(&[(History::BegunLabel, &timers.begun), (History::RanOut, &timers.ran_out), (History::EndedInTime, &timers.kept)]))
         }
         @if !numbers.lost_because.is_empty() {
-            h2 { "Why evenings were lost" }
+            h2 { (History::WhyLost) }
             (counts(numbers.lost_because.iter().map(|(why, lost)| (&why[..], *lost))))
         }
         @if !numbers.counted.is_empty() {
-            h2 { "Events that were counted" }
+            h2 { (History::CountedEvents) }
             (counts(numbers.counted.iter().map(|(name, times)| (*name, *times))))
         }
     }
@@ -195,29 +206,33 @@ fn lengths(numbers: &Numbers) -> Markup {
     let minutes = numbers.seconds.in_minutes();
     if numbers.moves.evenings <= 1 {
         return html! {
-            h2 { "Length" }
+            h2 { (History::LengthTitle) }
             (tiles(&[
-                ("Turns", &numbers.turns.total),
-                ("Moves", &numbers.moves.total),
-                ("Minutes", &minutes.total),
-                ("Taken back", &numbers.taken_back),
+                (History::TurnsLabel, &numbers.turns.total),
+                (History::MovesLabel, &numbers.moves.total),
+                (History::MinutesLabel, &minutes.total),
+                (History::TakenBackLabel, &numbers.taken_back),
             ]))
         };
     }
     let of = |length: Length| {
-        html! { (length.average()) " " small { (length.shortest) " to " (length.longest) } }
+        let words = History::ShortestToLongest {
+            shortest: length.shortest.to_string().into(),
+            longest: length.longest.to_string().into(),
+        };
+        html! { (length.average()) " " small { (words) } }
     };
     html! {
-        h2 { "Evenings" }
+        h2 { (History::EveningsTitle) }
         (tiles(&[
-            ("Won", &results.won as &dyn Render),
-            ("Lost", &results.lost),
-            ("Unfinished", &results.unfinished),
-            ("Turns on average", &of(numbers.turns)),
-            ("Moves on average", &of(numbers.moves)),
-            ("Minutes on average", &of(minutes)),
-            ("Taken back", &numbers.taken_back),
+            (History::WonLabel, &results.won as &dyn Render),
+            (History::LostLabel, &results.lost),
+            (History::UnfinishedLabel, &results.unfinished),
+            (History::TurnsAverage, &of(numbers.turns)),
+            (History::MovesAverage, &of(numbers.moves)),
+            (History::MinutesAverage, &of(minutes)),
+            (History::TakenBackLabel, &numbers.taken_back),
         ]))
-        @if results.finished() > 0 && results.unfinished > 0 { p { "Averages are of finished evenings." } }
+        @if results.finished() > 0 && results.unfinished > 0 { p { (History::AveragesOfFinished) } }
     }
 }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use readyroom_table::printable::line;
 
 use super::{address, answer::Answer, facts::ways, open::OpenArchive, trouble::Trouble};
+use crate::web::words::{History, Page};
 use crate::{
     journal::{
         EveningId, JournalFileError, Keeping, LONGEST_NAME, SharedJournal, Summary, name_fault,
@@ -47,7 +48,7 @@ impl Change {
         match self {
             Self::Rename(name) => name_fault(name).map(|why| NotTaken {
                 name: name.clone(),
-                why: format!("The name {why}."),
+                why: History::NameWrong { why: why.into() }.to_string(),
             }),
             Self::Keep(_) => None,
         }
@@ -134,7 +135,10 @@ fn options(
     let id = summary.evening;
     let (form, _) = asked_by_player(archive, id)?;
     let named = title(archive, summary);
-    let title = format!("Name, archive, delete: {named}");
+    let title = History::Options {
+        evening: named.as_str().into(),
+    }
+    .to_string();
     let action = |body: Markup| {
         html! {
             form .order method="post" action=(address::order(id)) {
@@ -143,7 +147,7 @@ fn options(
             }
         }
     };
-    let button = |does: &str, label: &str, small: &str| {
+    let button = |does: &str, label: History<'_>, small: History<'_>| {
         html! { button name=(ACTION) value=(does) { (label) small { (small) } } }
     };
     let body = html! {
@@ -152,19 +156,19 @@ fn options(
         @if summary.keeping == Keeping::Deleted {
             (is_deleted(id))
             @if let Some(not_taken) = not_taken { (reason(not_taken, None)) }
-            (action(button("offer", "Undo delete", "Keep it after all")))
+            (action(button("offer", History::UndoDelete, History::KeepIt)))
         } @else {
             (action(name(summary, not_taken)))
             @if summary.keeping == Keeping::Archived {
-                (action(button("offer", "Offer it again", "Offer to go on with it")))
+                (action(button("offer", History::OfferAgain, History::OfferAgainAbout)))
             } @else if summary.result.is_none() {
-                (action(button("archive", "Archive it", "It stays in the list, and is not offered to go on with")))
+                (action(button("archive", History::Archive, History::ArchiveAbout)))
             }
-            p .ways { a .danger href=(address::delete(id)) { "Delete it" } }
+            p .ways { a .danger href=(address::delete(id)) { (History::Delete) } }
         }
-        (ways("Elsewhere", &[
-            (address::evening(id), "The evening"),
-            ("/evenings".into(), "All evenings"),
+        (ways(History::Elsewhere, &[
+            (address::evening(id), History::TheEvening),
+            ("/evenings".into(), History::AllEvenings),
         ]))
     };
     match not_taken {
@@ -179,28 +183,28 @@ fn name(summary: &Summary, not_taken: Option<&NotTaken>) -> Markup {
     let why = not_taken.map(|_| "name-fault");
     html! {
         label for=(NAME) {
-            "Name of the evening "
-            small { "at most " (LONGEST_NAME) " letters; empty for none" }
+            (History::NameField) " "
+            small { (History::NameLimit { most: LONGEST_NAME.into() }) }
         }
         " "
         input #(NAME) name=(NAME) value=(value) autocomplete="off" aria-describedby=[why]
             aria-invalid=[why.map(|_| "true")] autofocus[why.is_some()];
         " "
-        button name=(ACTION) value="rename" { "Give it a name" }
+        button name=(ACTION) value="rename" { (History::Rename) }
         @if let Some(not_taken) = not_taken { (reason(not_taken, why)) }
     }
 }
 
 /// Why a name is not taken, in the element `id`.
 fn reason(not_taken: &NotTaken, id: Option<&str>) -> Markup {
-    html! { p .warning id=[id] role="alert" { "! " (not_taken.why) " Nothing was changed." } }
+    html! { p .warning id=[id] role="alert" { "! " (not_taken.why) " " (Page::NothingChanged) } }
 }
 
 /// That evening `id` is deleted.
 pub fn is_deleted(id: EveningId) -> Markup {
     html! {
         p .verdict.open role="status" { span {
-            "Evening " (id) " is deleted. It can be kept after all until the next start."
+            (History::IsDeleted { evening: id.0.into() })
         } }
     }
 }
@@ -214,19 +218,19 @@ pub fn ask_twice(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble
     if summary.keeping == Keeping::Deleted {
         return Ok(Answer::At(address::order(id)));
     }
-    let title = format!("Delete evening {id}?");
+    let title = History::DeleteTitle {
+        evening: id.0.into(),
+    }
+    .to_string();
     let body = html! {
         h1 { (title) }
         p { strong { (self::title(archive, &summary)) } }
         (about(&summary))
-        p {
-            "The delete can be undone until Ready Room is started to play the next time. Then the evening is removed, and \
-             its number is not used again. What it taught of the box of its game stays learned."
-        }
-        p .ways { a .primary href=(address::order(id)) { "No, keep it" } }
+        p { (History::DeleteAbout) }
+        p .ways { a .primary href=(address::order(id)) { (History::NoKeepIt) } }
         form method="post" action=(address::order(id)) {
             input type="hidden" name=(FORM_FIELD) value=(form);
-            button .danger name=(ACTION) value="delete" { "Yes, delete it" }
+            button .danger name=(ACTION) value="delete" { (History::YesDelete) }
         }
     };
     Ok(Answer::Page { title, body })
@@ -235,21 +239,25 @@ pub fn ask_twice(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble
 fn title(archive: &OpenArchive, summary: &Summary) -> String {
     let game = archive.game(&summary.game);
     let game = game.map_or(summary.game.as_str(), |game| game.title);
-    format!("Evening {}: {game}", summary.evening)
+    History::EveningOf {
+        evening: summary.evening.0.into(),
+        game: game.into(),
+    }
+    .to_string()
 }
 
 /// The marks that distinguish an evening from others.
 fn about(summary: &Summary) -> Markup {
     let kept = match summary.keeping {
         Keeping::Listed => None,
-        Keeping::Archived => Some("archived"),
-        Keeping::Deleted => Some("deleted"),
+        Keeping::Archived => Some(History::Archived.say()),
+        Keeping::Deleted => Some(History::Deleted.say()),
     };
     let facts = [
-        ("Name", Some(summary.name.as_str())),
-        ("Players", Some(summary.title.as_str())),
-        ("Result", summary.result.as_deref()),
-        ("Kept", kept),
+        (History::NameLabel, Some(summary.name.as_str())),
+        (History::PlayersLabel, Some(summary.title.as_str())),
+        (History::ResultLabel, summary.result.as_deref()),
+        (History::KeptLabel, kept.as_deref()),
     ];
     let facts = facts.into_iter().filter_map(|(name, fact)| {
         let fact = fact.filter(|fact| !fact.is_empty())?;

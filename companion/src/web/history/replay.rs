@@ -14,28 +14,35 @@ use super::{
     open::{Evening, decided_at},
     trouble::Trouble,
 };
+use crate::web::words::History;
 use crate::{journal::EveningId, local_time::when, replay::Moment};
 
 /// An evening after so many of its entries.
 pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
     let (id, game, last) = (evening.id, evening.game, evening.entries.len());
     let moment = evening.after(step)?;
-    let title = format!("Evening {id}, step {step} of {last}: {}", game.title);
+    let title = History::StepTitle {
+        evening: id.0.into(),
+        step: step.into(),
+        last: last.into(),
+        game: game.title.into(),
+    }
+    .to_string();
     let body = html! {
-        h1 { "Evening " (id) ": " (game.title) }
-        h2 { "Step " (step) " of " (last) }
+        h1 { (History::EveningOf { evening: id.0.into(), game: game.title.into() }) }
+        h2 { (History::StepOf { step: step.into(), last: last.into() }) }
         (steps(id, step, last))
         (happened(&moment))
         @if let Some(ply) = decided_at(&evening.entries, step).filter(|_| evening.header.result.is_none()) {
-            p .ways { a href=(address::back(id, ply)) { "Take the game back to before this step" } }
+            p .ways { a href=(address::back(id, ply)) { (History::BackToHere) } }
         }
         (stood(&moment))
         (drawn(&moment))
         (typed(id, step, last))
-        (ways("Elsewhere", &[
-            (address::evening(id), "All of this evening"),
-            (address::step_on_television(id, step), "Replay from here on the television"),
-            ("/evenings".into(), "All evenings"),
+        (ways(History::Elsewhere, &[
+            (address::evening(id), History::AllOfEvening),
+            (address::step_on_television(id, step), History::ReplayFromHere),
+            ("/evenings".into(), History::AllEvenings),
         ]))
     };
     Ok(Answer::Page { title, body })
@@ -43,21 +50,21 @@ pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
 
 /// The way to other steps.
 fn steps(evening: EveningId, step: usize, last: usize) -> Markup {
-    let to = |name: &str, there: bool, step: usize| {
+    let to = |name: History<'_>, there: bool, step: usize| {
         html! {
             @if there {
-                a .primary[name == "Next"] href=(address::step(evening, step)) { (name) }
+                a .primary[matches!(name, History::NextStep)] href=(address::step(evening, step)) { (name) }
             } @else {
                 span { (name) }
             }
         }
     };
     html! {
-        nav .ways.ends aria-label="Steps" {
-            (to("First", step > 0, 0))
-            (to("Previous", step > 0, step.saturating_sub(1)))
-            (to("Next", step < last, step + 1))
-            (to("Last", step < last, last))
+        nav .ways.ends aria-label=(History::StepsNav) {
+            (to(History::FirstStep, step > 0, 0))
+            (to(History::PreviousStep, step > 0, step.saturating_sub(1)))
+            (to(History::NextStep, step < last, step + 1))
+            (to(History::EndStep, step < last, last))
         }
     }
 }
@@ -66,11 +73,11 @@ fn steps(evening: EveningId, step: usize, last: usize) -> Markup {
 fn typed(evening: EveningId, step: usize, last: usize) -> Markup {
     html! {
         form method="get" action={ "/evenings/" (evening) "/step" } {
-            label for="number" { "Step" }
+            label for="number" { (History::StepField) }
             " "
             input #number type="number" name="number" min="0" max=(last) value=(step) required;
             " "
-            button type="submit" { "Show" }
+            button type="submit" { (History::ShowStep) }
         }
     }
 }
@@ -78,7 +85,7 @@ fn typed(evening: EveningId, step: usize, last: usize) -> Markup {
 fn happened(moment: &Moment) -> Markup {
     html! {
         @match &moment.line {
-            None => { p { "Nothing has happened yet." } }
+            None => { p { (History::NothingHappened) } }
             Some(told) => {
                 div .told {
                     p { strong { (line(&told.done)) } " " small { (when(told.at)) } }
@@ -94,7 +101,7 @@ fn happened(moment: &Moment) -> Markup {
 /// The state of the game.
 fn stood(moment: &Moment) -> Markup {
     html! {
-        p .faint { "Moves made: " (moment.moves) ". " (line(&moment.question)) }
+        p .faint { (History::MovesMade { moves: moment.moves.into() }) " " (line(&moment.question)) }
     }
 }
 

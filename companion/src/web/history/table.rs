@@ -1,9 +1,10 @@
 //! Tables of pages.
 
+use crate::web::words::History;
 use maud::{Markup, html};
 
 /// A table that is moved sideways where there is no room for it. Each row begins with what it is about.
-pub fn table(caption: &str, heads: &[&str], rows: Vec<Vec<Markup>>) -> Markup {
+pub fn table(caption: &str, heads: &[History<'_>], rows: Vec<Vec<Markup>>) -> Markup {
     html! {
         div.scroll tabindex="0" role="region" aria-label=(caption) {
             table {

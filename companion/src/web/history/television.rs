@@ -7,6 +7,7 @@ use readyroom_table::{
 };
 
 use super::{answer::Answer, open::Evening, trouble::Trouble};
+use crate::web::words::History;
 use crate::{
     journal::EveningId,
     replay::Moment,
@@ -47,10 +48,15 @@ pub fn step(evening: &Evening, showing: Showing) -> Result<Answer, Trouble> {
     let last = evening.entries.len();
     let step = showing.step.unwrap_or(1.min(last));
     let moment = evening.after(step)?;
-    let title = format!("Evening {}, step {step} of {last}", evening.id);
+    let title = History::StepOnTelevision {
+        evening: evening.id.0.into(),
+        step: step.into(),
+        last: last.into(),
+    }
+    .to_string();
     let done = match &moment.line {
         Some(told) => line(&told.done).into_owned(),
-        None => "Nothing has happened yet.".into(),
+        None => History::NothingHappened.to_string(),
     };
     let regions = step_regions(&view(&moment), &title, &done, &moment.messages);
     let goes = Goes::ByStep {

@@ -1,24 +1,23 @@
 //! Errors of the history: the reason that there is no such page.
 
-use axum::http::StatusCode;
-use thiserror::Error;
+use std::fmt;
 
-use crate::journal::{EveningId, JournalFileError};
+use crate::{
+    journal::{EveningId, JournalFileError},
+    web::words::{Refused, Unshown},
+};
+use axum::http::StatusCode;
 
 /// Why something that was asked for cannot be shown.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum Trouble {
-    /// A number was wanted.
-    #[error("The number of {0} must be written in digits.")]
-    NotANumber(&'static str),
+    /// A number was wanted, as is said.
+    NotANumber(Unshown<'static>),
     /// There is no such page.
-    #[error("There is no such page.")]
     NoPage,
     /// There is no such game.
-    #[error("There is no such game.")]
     NoGame,
     /// There are fewer pages of the list.
-    #[error("The list of evenings has no page {asked}; its last one is page {last}.")]
     PastTheList {
         /// What was asked for.
         asked: usize,
@@ -26,7 +25,6 @@ pub enum Trouble {
         last: usize,
     },
     /// The evening has fewer steps.
-    #[error("Evening {evening} has no step {asked}; its last one is step {last}.")]
     PastTheEnd {
         /// The evening.
         evening: EveningId,
@@ -36,46 +34,67 @@ pub enum Trouble {
         last: usize,
     },
     /// There is no such evening.
-    #[error("There is no evening {0}.")]
     NoEvening(EveningId),
     /// The evening cannot be shown.
-    #[error("This cannot be shown: {0}.")]
     Evening(JournalFileError),
     /// The journal cannot be read, since it is as said. Where it is is in the log alone: the folders of this computer
     /// concern nobody at the table.
-    #[error(
-        "The journal {0}, so its evenings cannot be shown. The log of Ready Room says where it is, and what to do."
-    )]
-    Journal(&'static str),
+    Journal(Unshown<'static>),
     /// The evening is played, and stays as it is.
-    #[error(
-        "Evening {0} is being played, so nothing was changed. Leave the game first: More › Games."
-    )]
     Played(EveningId),
     /// The evening is deleted.
-    #[error("Evening {0} is deleted, so nothing was changed. Undo delete keeps it after all.")]
     Deleted(EveningId),
     /// The journal cannot be written.
-    #[error(
-        "The journal cannot be written, so nothing was changed. The log of Ready Room says why, and what to do."
-    )]
     NotWritten,
     /// A spectator asks for what players do.
-    #[error("You are a spectator. Only a player can do this; the panel invites players.")]
     OnlyLooks,
     /// The form asks for nothing that is known.
-    #[error(
-        "This form asks for nothing that can be done, so nothing was changed. Open the page of the evening again."
-    )]
     NoSuchForm,
     /// Others are reading, or other tabs of the same browser.
-    #[error("The history is busy: one page of it is read at a time. Try again in a moment.")]
     Busy,
     /// The reading ended in a fault of this program.
-    #[error(
-        "This could not be shown: Ready Room has a fault there. Nothing of the evening is lost."
-    )]
     Fault,
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPage => return Refused::NoPage.fmt(f),
+            Self::OnlyLooks => return Refused::OnlyLooks.fmt(f),
+            Self::NotANumber(words) | Self::Journal(words) => words.clone(),
+            Self::NoGame => Unshown::NoGameOfThatName,
+            Self::PastTheList { asked, last } => Unshown::PastTheList {
+                asked: (*asked).into(),
+                last: (*last).into(),
+            },
+            Self::PastTheEnd {
+                evening,
+                asked,
+                last,
+            } => Unshown::PastTheEnd {
+                evening: evening.0.into(),
+                asked: (*asked).into(),
+                last: (*last).into(),
+            },
+            Self::NoEvening(evening) => Unshown::NoEvening {
+                evening: evening.0.into(),
+            },
+            Self::Evening(why) => Unshown::EveningUnshown {
+                why: why.to_string().into(),
+            },
+            Self::Played(evening) => Unshown::PlayedNow {
+                evening: evening.0.into(),
+            },
+            Self::Deleted(evening) => Unshown::DeletedAlready {
+                evening: evening.0.into(),
+            },
+            Self::NotWritten => Unshown::NotWritten,
+            Self::NoSuchForm => Unshown::NoSuchForm,
+            Self::Busy => Unshown::Busy,
+            Self::Fault => Unshown::Fault,
+        }
+        .fmt(f)
+    }
 }
 
 impl From<JournalFileError> for Trouble {
@@ -86,25 +105,20 @@ impl From<JournalFileError> for Trouble {
             | JournalFileError::BeginningDamaged { .. }
             | JournalFileError::NotPlayable(_)
             | JournalFileError::Replay(_) => Self::Evening(error),
-            JournalFileError::Foreign { .. } => {
-                Self::journal("is not a Ready Room journal and was left untouched", &error)
-            }
-            JournalFileError::NewerFormat { .. } => Self::journal(
-                "was written by a newer Ready Room and was left untouched",
-                &error,
-            ),
+            JournalFileError::Foreign { .. } => Self::journal(Unshown::ForeignJournal, &error),
+            JournalFileError::NewerFormat { .. } => Self::journal(Unshown::NewerJournal, &error),
             JournalFileError::Damaged { .. } | JournalFileError::LogDamaged { .. } => {
-                Self::journal("is damaged and was left as it is", &error)
+                Self::journal(Unshown::DamagedJournal, &error)
             }
-            JournalFileError::Busy { .. } => Self::journal("is held by another program", &error),
-            other => Self::journal("cannot be read", &other),
+            JournalFileError::Busy { .. } => Self::journal(Unshown::HeldJournal, &error),
+            other => Self::journal(Unshown::UnreadableJournal, &other),
         }
     }
 }
 
 impl Trouble {
     /// That the journal is as said, and into the log the whole error with its paths.
-    fn journal(is: &'static str, error: &JournalFileError) -> Self {
+    fn journal(is: Unshown<'static>, error: &JournalFileError) -> Self {
         tracing::warn!("the history is not shown: {error}");
         Self::Journal(is)
     }
@@ -156,13 +170,25 @@ mod tests {
         let why = "unable to open database file: /home/anna/journal.sqlite3".to_owned();
         let (log, detail) = (path.clone(), why.clone());
         for (error, is) in [
-            (JournalFileError::Busy { path: path.clone() }, "is held"),
-            (JournalFileError::Foreign { path: path.clone() }, "is not a"),
-            (JournalFileError::LogDamaged { log, detail }, "is damaged"),
-            (JournalFileError::Storage { path, why }, "cannot be read"),
+            (
+                JournalFileError::Busy { path: path.clone() },
+                Unshown::HeldJournal,
+            ),
+            (
+                JournalFileError::Foreign { path: path.clone() },
+                Unshown::ForeignJournal,
+            ),
+            (
+                JournalFileError::LogDamaged { log, detail },
+                Unshown::DamagedJournal,
+            ),
+            (
+                JournalFileError::Storage { path, why },
+                Unshown::UnreadableJournal,
+            ),
         ] {
             let told = said(error);
-            assert!(told.contains(&format!("The journal {is}")), "{told}");
+            assert_eq!(told, is.to_string());
             assert!(!told.contains("anna"), "{told}");
         }
     }

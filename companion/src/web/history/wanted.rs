@@ -1,6 +1,6 @@
 //! The page that an address of the history names.
 
-use crate::{games::GameBox, journal::EveningId};
+use crate::{games::GameBox, journal::EveningId, web::words::Unshown};
 
 use super::{
     television::{EVERY_S, LONGEST_S, Showing},
@@ -61,7 +61,7 @@ impl Wanted {
             ["evenings"] => Self::Evenings {
                 page: match typed(query, "page") {
                     None => 1,
-                    Some(page) => number(page, "a page")?.max(1),
+                    Some(page) => number(page, Unshown::WrongPageNumber)?.max(1),
                 },
                 game: match typed(query, "game") {
                     None => None,
@@ -74,9 +74,14 @@ impl Wanted {
             ["evenings", id, "delete"] => Self::Delete(evening(id)?),
             ["evenings", id, "step"] => Self::Typed(
                 evening(id)?,
-                number(typed(query, "number").unwrap_or_default(), "a step")?,
+                number(
+                    typed(query, "number").unwrap_or_default(),
+                    Unshown::WrongStepNumber,
+                )?,
             ),
-            ["evenings", id, "step", step] => Self::Step(evening(id)?, number(step, "a step")?),
+            ["evenings", id, "step", step] => {
+                Self::Step(evening(id)?, number(step, Unshown::WrongStepNumber)?)
+            }
             ["tv"] => Self::OnTelevision(showing(query)?),
             ["numbers"] => Self::Numbers(None, Form::Page),
             ["numbers.csv"] => Self::Numbers(None, Form::Csv),
@@ -96,24 +101,26 @@ fn typed<'a>(query: Option<&'a str>, name: &str) -> Option<&'a str> {
 }
 
 fn evening(id: &str) -> Result<EveningId, Trouble> {
-    id.parse().map_err(|_| Trouble::NotANumber("an evening"))
+    id.parse()
+        .map_err(|_| Trouble::NotANumber(Unshown::WrongEveningNumber))
 }
 
-fn number(text: &str, of: &'static str) -> Result<usize, Trouble> {
-    text.parse().map_err(|_| Trouble::NotANumber(of))
+fn number(text: &str, wrong: Unshown<'static>) -> Result<usize, Trouble> {
+    text.parse().map_err(|_| Trouble::NotANumber(wrong))
 }
 
 /// Which step of which evening a television shows.
 fn showing(query: Option<&str>) -> Result<Showing, Trouble> {
-    let optional = |name, of| {
+    let optional = |name, wrong: Unshown<'static>| {
         typed(query, name)
-            .map(|typed| number(typed, of))
+            .map(|typed| number(typed, wrong))
             .transpose()
     };
     Ok(Showing {
         evening: evening(typed(query, "evening").unwrap_or_default())?,
-        step: optional("step", "a step")?,
-        every_s: optional("every", "seconds")?.map_or(EVERY_S, |every| every.min(LONGEST_S)),
+        step: optional("step", Unshown::WrongStepNumber)?,
+        every_s: optional("every", Unshown::WrongSeconds)?
+            .map_or(EVERY_S, |every| every.min(LONGEST_S)),
         is_day: query.is_some_and(|query| {
             query
                 .split('&')

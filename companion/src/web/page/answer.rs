@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::form::FieldAnswer;
 
 use super::page;
+use crate::web::words::Page;
 use readyroom_table::action::Refusal;
 
 /// The result of a form.
@@ -42,12 +43,12 @@ pub fn answer_form(
     }
     let more = html! {
         (repeated(filled_in))
-        p .ways { a href=(back) { "Back" } }
+        p .ways { a href=(back) { (Page::Back) } }
     };
     let why = reason(&why, &rule);
     (
         status,
-        problem_page(back, "Nothing was changed", &why, &more),
+        problem_page(back, &Page::NothingWasChanged.say(), &why, &more),
     )
         .into_response()
 }
@@ -66,7 +67,7 @@ pub fn problem_page(here: &str, title: &str, why: &Markup, more: &Markup) -> Mar
 pub(super) fn reason(why: &str, rule: &str) -> Markup {
     html! {
         (why)
-        @if !rule.is_empty() { " " small title="The rule's number" { (rule) } }
+        @if !rule.is_empty() { " " small title=(Page::RuleNumber) { (rule) } }
     }
 }
 
@@ -74,7 +75,7 @@ pub(super) fn reason(why: &str, rule: &str) -> Markup {
 fn repeated(filled_in: &[FieldAnswer]) -> Markup {
     html! {
         @if !filled_in.is_empty() {
-            h2 { "What you filled in" }
+            h2 { (Page::FilledIn) }
             ul {
                 @for (name, answer) in filled_in {
                     li {
@@ -89,8 +90,8 @@ fn repeated(filled_in: &[FieldAnswer]) -> Markup {
 
 /// The answer to everything once the evening is over.
 pub fn over() -> Response {
-    let why = html! { "The program has stopped. This page reconnects when it starts again." };
-    let way = html! { p .ways { a href="/" { "To the table" } } };
-    let page = problem_page("", "The table is closed", &why, &way);
+    let why = html! { (Page::ProgramHasStopped) };
+    let way = html! { p .ways { a href="/" { (Page::ToTheTable) } } };
+    let page = problem_page("", &Page::TableIsClosed.say(), &why, &way);
     (StatusCode::SERVICE_UNAVAILABLE, page).into_response()
 }

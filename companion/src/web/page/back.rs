@@ -5,18 +5,19 @@ use readyroom_table::{question::Choice, table_view::TableView};
 
 use super::page;
 use crate::web::access::FORM_FIELD;
+use crate::web::words::Page;
 
 /// Asks whether the game of `view` goes back to before what `choice` names, which takes it back.
 pub fn back_page(view: &TableView, choice: &Choice, epoch: u64, csrf: &str) -> Markup {
     let named = choice.path.last().map_or("", |last| &**last);
     let (steps, sentence) = named.split_once(' ').unwrap_or(("", named));
-    let title = "Take back";
+    let title = Page::TakeBack.say();
     let body = html! {
         h1 { (title) }
         p { strong { (sentence) } }
         p {
-            @if steps == "1" { "This step goes back." }
-            @else { (steps) " steps go back: this one and all after it." }
+            @if steps == "1" { (Page::OneStepBack) }
+            @else { (Page::StepsBack { steps: steps.into() }) }
         }
         form method="post" action="/choose" {
             input type="hidden" name=(FORM_FIELD) value=(csrf);
@@ -24,7 +25,7 @@ pub fn back_page(view: &TableView, choice: &Choice, epoch: u64, csrf: &str) -> M
             input type="hidden" name="revision" value=(view.revision);
             button .primary type="submit" name="choice" value=(choice.id) { (title) }
         }
-        p .ways { a href="/" { "Back to the table" } " " a href={ "/evenings/" (view.evening) } { "The evening" } }
+        p .ways { a href="/" { (Page::BackToTheTable) } " " a href={ "/evenings/" (view.evening) } { (Page::TheEveningPlayed) } }
     };
-    page("", title, body)
+    page("", &title, body)
 }

@@ -13,6 +13,7 @@ use super::{
     choices::{FORM, address},
     places::{entered, is_plain, said},
 };
+use crate::web::words::Page;
 
 /// The picture of a board with the places of `view` to lie on it: an `svg` with a `viewBox`. One kind of them is shown at a time,
 /// the first unless another one is picked. Where a phone has too little room for a thumb, a part of the board is picked first.
@@ -51,7 +52,7 @@ pub fn board(view: &TableView, plays: bool, picture: &Markup) -> Markup {
                 div .aim .regions aria-hidden="true" { @for region in 1..=REGIONS { label for={ "zoom-" (region) } {} } }
             }
         }
-        @if is_dense { label .aim .whole for="zoom-0" aria-hidden="true" { "Whole board" } }
+        @if is_dense { label .aim .whole for="zoom-0" aria-hidden="true" { (Page::WholeBoard) } }
     }
 }
 
@@ -231,7 +232,7 @@ mod tests {
         );
         assert_eq!(page.matches("<label for=").count(), REGIONS, "{page}");
         assert!(
-            page.contains(r#"id="zoom-0" type="radio""#) && page.contains("Whole board"),
+            page.contains(r#"id="zoom-0" type="radio""#) && page.contains(&*Page::WholeBoard.say()),
             "{page}"
         );
     }

@@ -12,6 +12,7 @@ use std::{fmt::Write as _, slice::from_ref};
 use maud::{Markup, html};
 use readyroom_kit::face::status::{Body, Colour, Status, html::look};
 
+use crate::web::words::Page;
 use readyroom_table::{
     question::Choice,
     table::{
@@ -106,7 +107,7 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, pressing: Pressin
         @if level.path.is_empty() || left.is_some() || here.is_empty() {
             (whole(view, &list))
         } @else {
-            p .way { a href="/#answer" { "‹ All choices" } " › " (level.path.replace(STEP, " › ")) }
+            p .way { a href="/#answer" { (Page::AllChoices) } " › " (level.path.replace(STEP, " › ")) }
             div #choices { (list.entries(&here, level.path.split(STEP).count())) }
             @if let Some(undo) = undo { div .foot { (list.leaf(undo, 1)) } }
         }
@@ -134,8 +135,8 @@ fn whole(view: &TableView, list: &List<'_>) -> Markup {
     let covered = html! {
         @if let Some(name) = &view.covered {
             p {
-                (name) " is choosing; only " (name) " sees the choices. "
-                @if list.pressing.is_any() { "If that is you, open " a href="/seat" { "Who I am" } "." }
+                (Page::IsChoosing { name: (&**name).into() }) " "
+                @if list.pressing.is_any() { (Page::IfThatIsYou) " " a href="/seat" { (Page::SeatPage) } "." }
             }
         }
     };
@@ -154,7 +155,7 @@ fn whole(view: &TableView, list: &List<'_>) -> Markup {
             Pressing::For(name) => {
                 (covered)
                 // A script closes it at another question.
-                details #for data-revision=(view.revision) { summary { "Choose for " (name) } (dice) (entries) }
+                details #for data-revision=(view.revision) { summary { (Page::ChooseFor { name: name.into() }) } (dice) (entries) }
             }
         }
         (foot(view, list, &of_table))
@@ -172,8 +173,8 @@ fn foot(view: &TableView, list: &List<'_>, of_table: &[&Choice]) -> Markup {
                 @for choice in undo { (list.leaf(choice, 1)) }
                 @if !rest.is_empty() {
                     details #table-menu {
-                        summary { "More" }
-                        @for form in forms { a .form href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
+                        summary { (Page::More) }
+                        @for form in forms { a .form href={ (FORMS) (form.id) } { (Page::OnOnePage { form: (&*form.title).into() }) } }
                         (list.entries(&rest, 1))
                         @if let Some(seal) = &view.seal { (dice_seal(seal, &view.evening)) }
                     }
@@ -187,15 +188,15 @@ fn foot(view: &TableView, list: &List<'_>, of_table: &[&Choice]) -> Markup {
 fn dice_seal(seal: &Seal, evening: &str) -> Markup {
     html! {
         details #seal {
-            summary { "Dice seal " (seal.short) }
+            summary { (Page::DiceSealShort { seal: (&*seal.short).into() }) }
             dl {
-                dt { "SHA-256 of the seed of the dice" } dd { code { (seal.commitment) } }
+                dt { (Page::SealOfSeed) } dd { code { (seal.commitment) } }
                 @if let Some(seed) = &seal.seed {
-                    dt { "Seed of the dice" } dd { code { (seed) } }
+                    dt { (Page::SeedOfDice) } dd { code { (seed) } }
                     @if let Some(letters) = &seal.closing {
-                        dt { "Closing seal of the evening" } dd { code { (letters) } }
+                        dt { (Page::ClosingSeal) } dd { code { (letters) } }
                     }
-                    dt { "Anyone can check" } dd { code { "readyroom verify " (evening) } }
+                    dt { (Page::AnyoneCanCheck) } dd { code { "readyroom verify " (evening) } }
                 }
             }
         }
@@ -288,7 +289,7 @@ impl List<'_> {
                 " " small { (note.beside) @if !note.below.is_empty() { " " (note.below) } }
             }
             @if let Some(explanation) = &choice.explanation { " " small { (explanation) } }
-            @if let Some(warning) = &choice.warning { " " small .warning { "Warning: " (warning) } }
+            @if let Some(warning) = &choice.warning { " " small .warning { (Page::Warning { warning: (&**warning).into() }) } }
         };
         html! {
             @if !self.pressing.is_any() {
@@ -300,7 +301,7 @@ impl List<'_> {
                         span { (words) } " "
                         input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
                     }
-                    button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
+                    button name="choice" value=(choice.id) aria-label=(Page::EnterText { label: label.into() }) { (Page::Enter) }
                 }
             } @else {
                 button name="choice" value=(choice.id) class=[choice.warning.is_some().then_some("danger")] { (words) }
@@ -373,14 +374,14 @@ pub fn address(level: &str) -> String {
 fn dice(dice: &[String]) -> Markup {
     html! {
         fieldset .dice #{ (TEXT) (DICE) } {
-            legend { "Your own dice" }
+            legend { (Page::OwnDice) }
             @for die in dice {
                 label {
                     (die) " "
                     input type="number" inputmode="numeric" min="1" max="6" name={ (TEXT) (DICE) };
                 }
             }
-            button name="choice" value=(DICE) { "These are the dice" }
+            button name="choice" value=(DICE) { (Page::TheseDice) }
         }
     }
 }

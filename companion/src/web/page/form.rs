@@ -5,10 +5,12 @@ use readyroom_kit::face::{Field, FieldKind, Form, FormFault, form::FieldAnswer};
 
 use super::{
     answer::reason,
+    answer_line,
     choices::{FORM, FORMS},
     page,
 };
 use crate::web::access::FORM_FIELD;
+use crate::web::words::Page;
 
 /// The field of a page that is not of its form.
 pub const ASKED: &str = "asked";
@@ -43,10 +45,10 @@ pub fn form_page(
                 }
             }
             // A script asks whether the program is there before the page goes, and says here if it is not.
-            p #say role="alert" {}
+            (answer_line())
             p { button .primary { (form.button) } }
         }
-        p .ways { a href="/" { "Back to the table" } }
+        p .ways { a href="/" { (Page::BackToTheTable) } }
     };
     page("", &form.title, body)
 }
@@ -56,7 +58,7 @@ fn summary(form: &Form, fault: &FormFault) -> Markup {
     let field = form.fields.iter().find(|field| field.name == fault.field);
     html! {
         div role="alert" .over {
-            p { strong { "Nothing was changed." } }
+            p { strong { (Page::NothingChanged) } }
             p {
                 @if let Some(field) = field {
                     a href={ "#" (field.name) } {
@@ -88,7 +90,7 @@ fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> M
                 FieldKind::Choice(words) => {
                     select #(name) name=(name) required[required] aria-invalid=[wrong] aria-describedby=[&why] {
                         @if field.optional || !words.iter().any(|word| word == value) {
-                            option value="" { @if field.optional { "–" } @else { "Choose" } }
+                            option value="" { @if field.optional { "–" } @else { (Page::Choose) } }
                         }
                         @for word in words { option selected[word == value] { (word) } }
                     }
@@ -111,11 +113,16 @@ fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> M
 }
 
 /// What fits in a field, in words; none where all that fits is listed.
-fn limit(kind: &FieldKind) -> Option<String> {
+fn limit(kind: &FieldKind) -> Option<Page<'static>> {
     match kind {
         FieldKind::Choice(_) => None,
-        FieldKind::Text { longest } => Some(format!("at most {longest} letters")),
-        FieldKind::Number { from, to } => Some(format!("{from} to {to}")),
+        FieldKind::Text { longest } => Some(Page::AtMostLetters {
+            most: (*longest).into(),
+        }),
+        FieldKind::Number { from, to } => Some(Page::FromTo {
+            from: (*from).into(),
+            to: (*to).into(),
+        }),
     }
 }
 

@@ -32,6 +32,7 @@ use super::{
     access::{FORM_FIELD, May, Visitor},
     assets::{Asset, BESIDE_STYLE, COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, SCRIPT},
 };
+use crate::web::words::Page;
 use choices::FORM;
 use home_screen::home_screen;
 
@@ -39,12 +40,12 @@ use home_screen::home_screen;
 pub type Regions = Vec<(&'static str, String)>;
 
 /// The places that every page leads to.
-const PLACES: [(&str, &str); 5] = [
-    ("/", "Table"),
-    ("/panel", "Panel"),
-    ("/evenings", "Evenings"),
-    ("/numbers", "Numbers"),
-    ("/seat", "Who I am"),
+const PLACES: [(&str, Page<'static>); 5] = [
+    ("/", Page::TablePage),
+    ("/panel", Page::PanelPage),
+    ("/evenings", Page::EveningsPage),
+    ("/numbers", Page::NumbersPage),
+    ("/seat", Page::SeatPage),
 ];
 
 /// A page beside the table, at `here`, with the ways to the others on top.
@@ -52,10 +53,10 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
     document(&BESIDE_STYLE, title, pages(here, &html! {}), body)
 }
 
-/// The ways from the page at `here` to all of them, and what `more` is with them.
+/// The links from the page at `here` to all pages, with `more` beside them.
 fn pages(here: &str, more: &Markup) -> Markup {
     html! {
-        nav aria-label="Pages" {
+        nav aria-label=(Page::PagesNav) {
             @for (address, name) in PLACES {
                 a href=(address) aria-current=[(address == here).then_some("page")] { (name) }
             }
@@ -73,7 +74,7 @@ fn document(style: &Asset, title: &str, bar: Markup, body: Markup) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title) " · Ready Room" }
+                title { (Page::PageTitle { title: title.into() }) }
                 link rel="stylesheet" href=(COLOURS.address);
                 link rel="stylesheet" href=(LIGHT.address) media="(prefers-color-scheme: light)";
                 link rel="stylesheet" href=(style.address);
@@ -83,7 +84,7 @@ fn document(style: &Asset, title: &str, bar: Markup, body: Markup) -> Markup {
                 script src=(GUARD_SCRIPT.address) defer {}
             }
             body {
-                a .skip href="#main" { "To the page" }
+                a .skip href="#main" { (Page::ToThePage) }
                 header { (bar) }
                 main #main { (body) }
             }
@@ -109,22 +110,31 @@ fn section(regions: &Regions, id: &str) -> Markup {
 fn without_script() -> Markup {
     html! {
         noscript {
-            p { "Scripts are off, so this page does not update by itself. Reload it to see what others did." }
+            p { (Page::NoScripts) }
         }
     }
 }
 
 /// The switch for the sounds of a page. A script has it remembered for all of them.
 fn sound_switch() -> Markup {
-    html! { button #hear type="button" aria-pressed="false" { "Sound" } }
+    html! { button #hear type="button" aria-pressed="false" { (Page::Sound) } }
 }
 
 /// What a script needs to follow a page, and where it says what it has to say.
 fn live(of: &str) -> Markup {
+    html! { (connection_line(of)) (answer_line()) }
+}
+
+/// Where a script says that nothing comes any more, with its words.
+fn connection_line(of: &str) -> Markup {
     html! {
-        p #line data-of=(of) role="status" {}
-        p #say role="alert" {}
+        p #line data-of=(of) data-lost=(Page::NoConnection) data-old=(Page::OldBrowser) role="status" {}
     }
+}
+
+/// The line in which a script reports the result of a press, with its words for a table that does not answer.
+fn answer_line() -> Markup {
+    html! { p #say data-away=(Page::Unreachable) role="alert" {} }
 }
 
 /// The form that the buttons of a page are in. Its first button is the one that the Enter key in a text presses, in some

@@ -12,6 +12,7 @@ use readyroom_table::scene_text::{self, Body, SceneText};
 use tokio::time::Instant;
 
 use super::{Regions, form, live, page, report::reports, section, sound_switch, without_script};
+use crate::web::words::Page;
 use crate::{
     panel_handle::Moment,
     web::{
@@ -21,13 +22,13 @@ use crate::{
 };
 
 /// The buttons in the order of the panel, each with its key and what holding it does.
-const BUTTONS: [(Button, &str, Option<&str>); 6] = [
+const BUTTONS: [(Button, &str, Option<Page<'static>>); 6] = [
     (Button::Roll, "R", None),
     (Button::Timer, "T", None),
     (Button::Up, "ArrowUp", None),
     (Button::Down, "ArrowDown", None),
-    (Button::Ok, "Enter", Some("Hold OK: look, or do again")),
-    (Button::Back, "Backspace", Some("Hold BACK: take back")),
+    (Button::Ok, "Enter", Some(Page::HoldOk)),
+    (Button::Back, "Backspace", Some(Page::HoldBack)),
 ];
 
 /// Reports before the last step that the page of the panel has.
@@ -36,7 +37,7 @@ const EARLIER: usize = 1;
 /// The page of the panel.
 pub fn panel_page(regions: &Regions, visitor: &Visitor) -> Markup {
     let body = html! {
-        h1 { "Panel" }
+        h1 { (Page::PanelPage) }
         (live("panel"))
         (without_script())
         (section(regions, "screen"))
@@ -45,18 +46,18 @@ pub fn panel_page(regions: &Regions, visitor: &Visitor) -> Markup {
         (section(regions, "report"))
         (section(regions, "sound"))
     };
-    page("/panel", "Panel", body)
+    page("/panel", &Page::PanelPage.say(), body)
 }
 
 /// The six buttons, and those that hold one down for anyone who has no script.
 fn buttons() -> Markup {
     html! {
-        div #buttons role="group" aria-label="Buttons of the panel" {
+        div #buttons role="group" aria-label=(Page::PanelButtons) {
             @for (button, key, _) in BUTTONS {
                 button name="press" value=(button.name()) aria-keyshortcuts=(key) { (button.name()) }
             }
         }
-        div .hold role="group" aria-label="Buttons held down" {
+        div .hold role="group" aria-label=(Page::HeldButtons) {
             @for (button, _, held) in BUTTONS {
                 @if let Some(held) = held {
                     button name="hold" value=(button.name()) { (held) }
@@ -74,10 +75,10 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
     let text = SceneText::of(&moment.frame.scene, &moment.caption);
     let lines = lines(&text, moment.frame.countdown.as_ref(), moment.age_ms(now));
     let shown = html! {
-        img width="128" height="64" src=(png::address(&screen)) alt="The display, as told below";
+        img width="128" height="64" src=(png::address(&screen)) alt=(Page::DisplayPicture);
         p { (timer) }
         details #display-words {
-            summary { "The display in words" }
+            summary { (Page::DisplayWords) }
             h2 { (text.title) }
             ul { @for line in &lines { li { (line) } } }
             p { (text.hint) }
@@ -85,7 +86,7 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
     };
     let row = moment.caption.lamp_row;
     let lamps = html! {
-        ul .lamps aria-label="Lights" {
+        ul .lamps aria-label=(Page::Lights) {
             @for (lamp, pattern) in moment.frame.calm_lamps().iter() {
                 li class={ (lamp.colour().name()) " " (pattern.name()) } {
                     span { (row.letter(lamp)) }
@@ -125,13 +126,13 @@ fn light_name(row: LampRow, lamp: Lamp) -> String {
 }
 
 /// What is seen of a light.
-const fn light_does(pattern: Pattern) -> &'static str {
+const fn light_does(pattern: Pattern) -> Page<'static> {
     match pattern {
-        Pattern::Off => "off",
-        Pattern::On => "on",
-        Pattern::Slow => "blinks slowly",
-        Pattern::Fast => "blinks fast",
-        Pattern::Pulse => "flashes",
+        Pattern::Off => Page::LightOff,
+        Pattern::On => Page::LightOn,
+        Pattern::Slow => Page::LightSlow,
+        Pattern::Fast => Page::LightFast,
+        Pattern::Pulse => Page::LightPulse,
     }
 }
 

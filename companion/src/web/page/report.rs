@@ -3,16 +3,17 @@
 use maud::{Markup, html};
 use readyroom_kit::face::{Kind, Message};
 
+use crate::web::words::Page;
 use readyroom_table::report::{Log, Report};
 
 /// The report of the last step whole, and at most `before` of those before it: what they say to do has been done.
 pub fn reports(log: &Log, before: usize) -> Markup {
     html! {
-        h2 { "What happened" }
+        h2 { (Page::WhatHappened) }
         @match log.of_last_step() {
             Some(last) => (report(last)),
-            None if log.reports().is_empty() => p { "Nothing yet." },
-            None => p { "Nothing to do at the board." },
+            None if log.reports().is_empty() => p { (Page::NothingYet) },
+            None => p { (Page::NothingToDo) },
         }
         (earlier(log, before))
     }
@@ -23,7 +24,7 @@ pub fn last(log: &Log) -> Markup {
     html! {
         @if let Some(report) = log.of_last_step() {
             details .report #last data-revision=(report.number) open {
-                summary { h2 { span .unseen { "What happened: " } (report.title) } }
+                summary { h2 { span .unseen { (Page::WhatHappenedIn) " " } (report.title) } }
                 (messages(&report.messages))
             }
         }
@@ -38,7 +39,7 @@ pub fn earlier(log: &Log, most: usize) -> Markup {
     html! {
         @if !earlier.is_empty() {
             details #earlier {
-                summary { "What happened before" }
+                summary { (Page::WhatHappenedBefore) }
                 @for earlier in earlier { (report(earlier)) }
             }
         }
@@ -58,7 +59,7 @@ pub fn messages(messages: &[Message]) -> Markup {
         ul .messages {
             @for message in messages {
                 li class=(kind(message.kind)) {
-                    @if message.kind == Kind::Alarm { b aria-hidden="true" { "! " } span .unseen { "Alarm: " } }
+                    @if message.kind == Kind::Alarm { b aria-hidden="true" { "! " } span .unseen { (Page::Alarm) " " } }
                     (message.sentence())
                 }
             }

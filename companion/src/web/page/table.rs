@@ -19,6 +19,7 @@ use super::{
     turn::Turn,
     without_script,
 };
+use crate::web::words::Page;
 use crate::web::{
     access::{May, Visitor},
     assets::STYLE,
@@ -47,12 +48,12 @@ pub fn table_page(
 /// What is asked, and behind a press the other pages. Without a game they are tabs, by the style sheet: what is asked is empty.
 pub(super) fn bar(regions: &Regions, level: Level<'_>) -> Markup {
     let more = html! {
-        a href={ "/" (TELEVISION) } { "Show on a television" }
+        a href={ "/" (TELEVISION) } { (Page::OnATelevision) }
         (sound_switch())
     };
     html! {
         (section(regions, "question"))
-        details #menu { summary { span .unseen { "Menu" } } }
+        details #menu { summary { span .unseen { (Page::Menu) } } }
         (pages("/", &more))
         (live(&subject(level)))
     }
@@ -67,7 +68,7 @@ pub(super) fn table_body(regions: &Regions, stop: Option<&str>, answer: Markup) 
             (section(regions, "besides"))
             div .sheet {
                 div .now { (section(regions, "own")) (section(regions, "report")) }
-                div .acts role="region" aria-label="Choices" tabindex=[stop] { (answer) }
+                div .acts role="region" aria-label=(Page::Choices) tabindex=[stop] { (answer) }
             }
         }
     }
@@ -114,7 +115,7 @@ pub fn table_regions(
                 (timer)
             }
             @if let Some(over) = &view.question.over {
-                p .over { strong { @if over.won { "Won. " } @else { "Over. " } } (over.why) }
+                p .over { strong { @if over.won { (Page::Won) } @else { (Page::Over) } ". " } (over.why) }
             }
         }
     };
@@ -126,15 +127,14 @@ pub fn table_regions(
     };
     let own = html! {
         @if let Some(name) = viewer.earlier_player {
-            p { (name) " plays on another device now. To have " (name) "'s own view here again, choose Table › A phone › "
-                (name) " at the panel, and scan its code with this device." }
+            p { (Page::PlaysElsewhere { name: name.into() }) }
         }
         @if !view.told.is_empty() {
-            details .report #told open { summary { h2 { "For you alone" } } (messages(&view.told)) }
+            details .report #told open { summary { h2 { (Page::ForYouAlone) } } (messages(&view.told)) }
         }
     };
     let answer = html! {
-        @if is_game { h2 .unseen { "Choices" } }
+        @if is_game { h2 .unseen { (Page::Choices) } }
         @else { h1 data-turn=(turn.word()) data-title=(title) { (view.question.prompt) } }
         (choices(view, level, viewer.epoch, pressing))
     };

@@ -18,7 +18,8 @@ use readyroom_kit::{
 use readyroom_table::table_view::TableView;
 use tokio::time::Instant;
 
-use super::{Regions, home_screen::home_screen, panel::sound, places, section};
+use super::{Regions, connection_line, home_screen::home_screen, panel::sound, places, section};
+use crate::web::words::Page;
 use crate::{
     panel_handle::Moment,
     web::assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
@@ -86,7 +87,7 @@ pub fn television_page(regions: &Regions, is_day: bool, goes: &Goes) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "Television · Ready Room" }
+                title { (Page::PageTitle { title: Page::Television.say().into() }) }
                 link rel="stylesheet" href=(COLOURS.address);
                 @if is_day { link rel="stylesheet" href=(LIGHT.address); }
                 link rel="stylesheet" href=(TELEVISION_STYLE.address);
@@ -100,10 +101,10 @@ pub fn television_page(regions: &Regions, is_day: bool, goes: &Goes) -> Markup {
                 main {
                     (section(regions, "picture"))
                     (section(regions, "band"))
-                    p .whole { a href="/" { "All of the table" } }
+                    p .whole { a href="/" { (Page::AllOfTheTable) } }
                     @if matches!(goes, Goes::WithTable) {
                         (section(regions, "sound"))
-                        p #line data-of=(TELEVISION) role="status" {}
+                        (connection_line(TELEVISION))
                     }
                 }
             }
@@ -172,7 +173,7 @@ fn choices(view: &TableView) -> Markup {
         div .scene.choose {
             ul {
                 @for name in &names[..shown] { li { (name) } }
-                @if names.len() > shown { li .more { (names.len() - shown) " more" } }
+                @if names.len() > shown { li .more { (Page::MoreOfThem { count: (names.len() - shown).into() }) } }
             }
         }
     }

@@ -6,6 +6,7 @@ use readyroom_table::{question::Question, table_view::TableView};
 
 use super::*;
 use crate::web::page::table::{Viewer, bar, table_body, table_regions};
+use crate::web::words::Page;
 
 fn regions() -> Regions {
     regions_of(&TableView::default(), Sight::Public, true)
@@ -44,7 +45,7 @@ fn what_is_to_do_stands_right_above_what_can_be_chosen() {
 
 #[test]
 fn a_page_without_a_script_says_that_it_does_not_update() {
-    let said = "<noscript><p>Scripts are off, so this page does not update";
+    let said = &*format!("<noscript><p>{}", Page::NoScripts);
     let regions = regions();
     let page = table_body(&regions, None, html! {}).into_string();
     assert!(page.contains(said), "{page}");
@@ -98,7 +99,8 @@ fn only_the_phone_of_a_player_says_whose_turn_it_is() {
         anna.contains(r#"data-turn="other" data-title="Space Game""#),
         "{anna}"
     );
-    assert!(anna.contains("Ben chooses"), "{anna}");
+    let name = "Ben".into();
+    assert!(anna.contains(&*Page::AnothersTurn { name }.say()), "{anna}");
     for (sight, plays) in [
         (Sight::Public, true),
         (Sight::Public, false),

@@ -7,6 +7,7 @@ use tokio::time::Instant;
 use readyroom_table::scene_text;
 
 use crate::panel_handle::Moment;
+use crate::web::words::Page;
 
 /// When `countdown` of `moment` ends, on the clock that began with `started`, in milliseconds. Frames of one countdown differ
 /// by a few milliseconds in that, which nobody sees.
@@ -26,11 +27,11 @@ pub fn timer(moment: &Moment, started: Instant) -> Markup {
     html! {
         @if countdown.running {
             span .timer role="timer" {
-                span .unseen { "Timer " }
+                span .unseen { (Page::Timer) " " }
                 span data-ends=(ends) { noscript { (scene_text::time(countdown, age)) } }
             }
         } @else {
-            span .timer.stands { span .unseen { "Timer stands at " } (scene_text::time(countdown, age)) }
+            span .timer.stands { span .unseen { (Page::TimerStands) " " } (scene_text::time(countdown, age)) }
         }
     }
 }

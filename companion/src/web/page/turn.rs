@@ -1,14 +1,14 @@
 //! The player on turn, on a player's phone: prominent for the player who is asked, quiet for the others.
 
+use std::borrow::Cow;
+
+use crate::web::words::Page;
 use maud::{Markup, html};
 use readyroom_kit::{
     Seat,
     face::status::{Player, html::letters},
 };
 use readyroom_table::table_view::TableView;
-
-/// Title of a page while no game lies on the table.
-const NO_GAME: &str = "Games";
 
 /// Whose turn it is, for the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +43,20 @@ impl<'a> Turn<'a> {
     fn said(self) -> Option<(String, &'a str)> {
         match self {
             Self::Anybodys => None,
-            Self::Yours(asked) => Some((format!("Your turn, {}", asked.name), asked.name)),
-            Self::Anothers(asked) => Some((format!("{} chooses", asked.name), asked.name)),
+            Self::Yours(asked) => Some((
+                Page::YourTurn {
+                    name: asked.name.into(),
+                }
+                .to_string(),
+                asked.name,
+            )),
+            Self::Anothers(asked) => Some((
+                Page::AnothersTurn {
+                    name: asked.name.into(),
+                }
+                .to_string(),
+                asked.name,
+            )),
         }
     }
 
@@ -58,9 +70,12 @@ impl<'a> Turn<'a> {
 
     /// The title of the page, of a game that is called `game`.
     pub fn title(self, game: &str) -> String {
-        match (self, self.said()) {
-            (Self::Yours(_), Some((said, _))) => format!("● {said}"),
-            (Self::Yours(_) | Self::Anybodys | Self::Anothers(_), _) => title(game).into(),
+        match self {
+            Self::Yours(asked) => Page::YourTurnTitle {
+                name: asked.name.into(),
+            }
+            .to_string(),
+            Self::Anybodys | Self::Anothers(_) => title(game).into_owned(),
         }
     }
 
@@ -110,10 +125,10 @@ fn letter(view: &TableView, seat: Seat) -> char {
 }
 
 /// The title of the page of a game that is called so; of no game, if that is empty.
-pub const fn title(game: &str) -> &str {
+pub fn title(game: &str) -> Cow<'_, str> {
     match game.is_empty() {
-        true => NO_GAME,
-        false => game,
+        true => Page::NoGame.say().text,
+        false => game.into(),
     }
 }
 

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use rusqlite::Connection;
 
 use super::{browser::Browser, kept};
+use readyroom::web::words::{History, Refused, Unshown};
 
 /// The page at `address` has that status and says that.
 fn says(browser: &Browser, address: &str, status: StatusCode, said: &str) {
@@ -24,19 +25,53 @@ fn an_address_of_nothing_is_a_page_that_says_so() {
         .expect("an evening")
         .1
         .len();
+    let past = |asked: usize| {
+        let (evening, asked, last) = (1.into(), asked.into(), last.into());
+        Unshown::PastTheEnd {
+            evening,
+            asked,
+            last,
+        }
+        .to_string()
+    };
     for (address, said) in [
-        ("/evenings?page=2", "no page 2; its last one is page 1"),
-        ("/evenings/999", "There is no evening 999."),
-        ("/evenings/999/step/0", "There is no evening 999."),
-        (&format!("/evenings/1/step/{}", last + 1), "has no step"),
-        ("/evenings/1/step/18446744073709551615", "has no step"),
-        ("/evenings/1/other", "There is no such page."),
-        ("/evenings/1/step/0/more", "There is no such page."),
-        ("/numbers/chess", "There is no such game."),
-        ("/numbers/%2e%2e%2fpanic", "There is no such game."),
-        ("/numbers/panic/journal.sqlite3", "There is no such page."),
+        (
+            "/evenings?page=2",
+            Unshown::PastTheList {
+                asked: 2.into(),
+                last: 1.into(),
+            }
+            .to_string(),
+        ),
+        (
+            "/evenings/999",
+            Unshown::NoEvening {
+                evening: 999.into(),
+            }
+            .to_string(),
+        ),
+        (
+            "/evenings/999/step/0",
+            Unshown::NoEvening {
+                evening: 999.into(),
+            }
+            .to_string(),
+        ),
+        (&format!("/evenings/1/step/{}", last + 1), past(last + 1)),
+        ("/evenings/1/step/18446744073709551615", past(usize::MAX)),
+        ("/evenings/1/other", Refused::NoPage.to_string()),
+        ("/evenings/1/step/0/more", Refused::NoPage.to_string()),
+        ("/numbers/chess", Unshown::NoGameOfThatName.to_string()),
+        (
+            "/numbers/%2e%2e%2fpanic",
+            Unshown::NoGameOfThatName.to_string(),
+        ),
+        (
+            "/numbers/panic/journal.sqlite3",
+            Refused::NoPage.to_string(),
+        ),
     ] {
-        says(&browser, address, StatusCode::NOT_FOUND, said);
+        says(&browser, address, StatusCode::NOT_FOUND, &said);
     }
     for address in [
         "/evenings?page=two",
@@ -66,24 +101,29 @@ fn an_address_of_nothing_is_a_page_that_says_so() {
 fn without_a_journal_there_is_nothing_yet() {
     let folder = tempfile::tempdir().expect("a folder");
     let browser = Browser::new(folder.path());
-    says(&browser, "/evenings", StatusCode::OK, "No evenings yet.");
+    says(
+        &browser,
+        "/evenings",
+        StatusCode::OK,
+        &History::NoEvenings.to_string(),
+    );
     says(
         &browser,
         "/numbers",
         StatusCode::OK,
-        "No evenings to count yet.",
+        &History::NothingToCount.to_string(),
     );
     says(
         &browser,
         "/numbers/panic",
         StatusCode::OK,
-        "No evenings to count yet.",
+        &History::NothingToCount.to_string(),
     );
     says(
         &browser,
         "/evenings/1",
         StatusCode::NOT_FOUND,
-        "There is no evening 1.",
+        &Unshown::NoEvening { evening: 1.into() }.to_string(),
     );
     for file in ["/numbers.csv", "/numbers.json", "/evenings.json"] {
         assert_eq!(browser.get(file).status, StatusCode::OK);

@@ -6,6 +6,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::{browser::Browser, kept};
+use readyroom::web::words::{History, Unshown};
 
 const UNFINISHED: &str = "/evenings/20/order";
 
@@ -26,6 +27,10 @@ fn done(browser: &Browser, fields: &str) -> String {
     browser.page(UNFINISHED)
 }
 
+fn says(page: &str, words: History<'_>) -> bool {
+    page.contains(&*words.say())
+}
+
 #[test]
 fn an_evening_is_named_archived_deleted_and_restored() {
     let folder = kept::folder();
@@ -36,28 +41,38 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
 
     let page = done(&browser, "do=archive");
-    assert!(page.contains("Offer it again") && !page.contains("Archive it"));
+    assert!(says(&page, History::OfferAgain) && !says(&page, History::Archive));
     assert_eq!(keeping(&folder).1, Keeping::Archived);
     let page = done(&browser, "do=offer");
-    assert!(page.contains("Archive it") && page.contains("href=\"/evenings/20/delete\""));
+    assert!(says(&page, History::Archive) && page.contains("href=\"/evenings/20/delete\""));
 
     let asked = browser.page("/evenings/20/delete");
-    let (no, yes) = (asked.find("No, keep it"), asked.find("Yes, delete it"));
+    let (no, yes) = (
+        asked.find(&*History::NoKeepIt.say()),
+        asked.find(&*History::YesDelete.say()),
+    );
     assert!(no.is_some() && no < yes, "{asked}");
     assert_eq!(keeping(&folder).1, Keeping::Listed, "asked, and no more");
     let page = done(&browser, "do=delete");
-    assert!(page.contains("Undo delete") && !page.contains("Give it a name"));
+    assert!(says(&page, History::UndoDelete) && !says(&page, History::Rename));
     assert_eq!(keeping(&folder).1, Keeping::Deleted);
     let list = browser.page("/evenings");
     let (_, deleted) = list.split_once(">Deleted<").expect("it is listed");
     assert!(deleted.contains(UNFINISHED), "{list}");
     assert!(!list.contains("href=\"/evenings/20\""), "{list}");
     let page = browser.page("/evenings/20");
-    assert!(page.contains("Evening 20 is deleted."), "{page}");
+    assert!(
+        says(&page, History::IsDeleted { evening: 20.into() }),
+        "{page}"
+    );
     let answered = browser.post(UNFINISHED, "do=archive");
     assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
-    let said = "Evening 20 is deleted, so nothing was changed.";
-    assert!(answered.text.contains(said), "{}", answered.text);
+    let said = Unshown::DeletedAlready { evening: 20.into() };
+    assert!(
+        answered.text.contains(&said.to_string()),
+        "{}",
+        answered.text
+    );
     assert_eq!(keeping(&folder).1, Keeping::Deleted);
     let answered = browser.post(UNFINISHED, &format!("do=rename&name={}", "x".repeat(31)));
     assert_eq!(answered.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -66,7 +81,7 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     assert!(answered.text.contains(said), "{}", answered.text);
 
     let page = done(&browser, "do=offer");
-    assert!(!page.contains("Undo delete"));
+    assert!(!says(&page, History::UndoDelete));
     assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
 }
 
@@ -107,7 +122,8 @@ fn an_evening_in_play_gets_a_name_and_is_not_deleted() {
     for does in ["archive", "delete"] {
         let answered = browser.post(UNFINISHED, &format!("do={does}"));
         assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
-        assert!(answered.text.contains("Evening 20 is being played"));
+        let said = Unshown::PlayedNow { evening: 20.into() };
+        assert!(answered.text.contains(&said.to_string()));
         answered.check(UNFINISHED);
     }
     done(&browser, "do=rename&name=Friday");

@@ -9,6 +9,7 @@ use http_body::Frame;
 use rand::RngExt;
 
 use super::*;
+use crate::web::words::Refused;
 
 pub(super) const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -58,14 +59,20 @@ async fn what_is_too_long_is_refused_before_it_is_read() {
     let long = |bytes: usize| "x".repeat(bytes);
     here.get(&format!("/{}", long(3_000)))
         .await
-        .is_refused(414, "longer than 2048 bytes");
+        .is_refused(414, Refused::LongAddress { most: 2048.into() });
     let headers = here.request("GET", "/").header("x-long", long(20_000));
-    here.send(headers, Body::empty())
-        .await
-        .is_refused(431, "longer than 16384 bytes");
-    here.post("/play", &long(20_000))
-        .await
-        .is_refused(413, "longer than 16384 bytes");
+    here.send(headers, Body::empty()).await.is_refused(
+        431,
+        Refused::LongHeaders {
+            most: 16_384.into(),
+        },
+    );
+    here.post("/play", &long(20_000)).await.is_refused(
+        413,
+        Refused::LongForm {
+            most: 16_384.into(),
+        },
+    );
     assert_eq!(table.moves(), 0);
     assert_eq!(here.post("/play", &long(16_000)).await.status, 200);
 }
@@ -80,7 +87,7 @@ async fn a_form_that_does_not_arrive_is_not_waited_for() {
         .header(header::CONTENT_TYPE, FORM);
     let begun = tokio::time::Instant::now();
     let answer = here.send(request, Body::new(Stalled)).await;
-    answer.is_refused(408, "did not arrive in time");
+    answer.is_refused(408, Refused::SlowForm);
     assert_eq!(begun.elapsed().as_secs(), 10);
 }
 
@@ -96,7 +103,12 @@ async fn a_form_that_says_it_is_too_long_is_refused_at_once() {
             .header(header::CONTENT_TYPE, FORM)
             .header(header::CONTENT_LENGTH, length);
         let answer = here.send(request, Body::new(Stalled)).await;
-        answer.is_refused(413, "longer than 16384 bytes");
+        answer.is_refused(
+            413,
+            Refused::LongForm {
+                most: 16_384.into(),
+            },
+        );
     }
     assert_eq!(begun.elapsed().as_millis(), 0, "on the paused clock");
 }

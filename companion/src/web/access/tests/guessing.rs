@@ -9,6 +9,8 @@ use super::{
     limits::{Allowance, PEERS, Peer, Requests, Tries},
     *,
 };
+use crate::web::words::Entrance;
+use crate::web::words::Refused;
 
 const DAY_MS: u64 = 24 * 60 * 60_000;
 
@@ -147,7 +149,7 @@ fn other_than(pin: &str) -> &'static str {
 async fn use_up(table: &Table, pin: &str, first: u8) {
     for device in first..first + 10 {
         let answer = table.phone(device).type_pin(other_than(pin)).await;
-        answer.is_refused(403, "This PIN is wrong or too old.");
+        answer.is_refused(403, Refused::WrongPin);
     }
 }
 
@@ -163,11 +165,11 @@ async fn a_used_up_pin_is_not_checked_or_counted_and_the_code_works() {
             .get("/join")
             .await
             .body
-            .contains("No PIN is valid right now.")
+            .contains(&*Entrance::NoPinNow.say())
     );
     for typed in [&pin, "", "x", &pin] {
         let answer = phone.type_pin(typed).await;
-        answer.is_refused(403, "No PIN is valid right now.");
+        answer.is_refused(403, Refused::NoPin);
     }
     // Had these been counted, this device would have to wait, and the next invitation would have fewer tries.
     let pin = table.invite(Guest::AnyPlayer).pin.unwrap();
@@ -218,7 +220,7 @@ async fn the_new_right_pin_admits_a_device_that_tried_none_before() {
     let pin = table.invite_anna().pin.unwrap();
     for device in 200..209 {
         let answer = table.phone(device).type_pin(other_than(&pin)).await;
-        answer.is_refused(403, "This PIN is wrong or too old.");
+        answer.is_refused(403, Refused::WrongPin);
     }
     let mut anna = table.phone(120);
     assert!(anna.type_pin(&pin).await.leads_to("/"));
@@ -233,7 +235,7 @@ async fn a_waiting_device_learns_how_long_and_no_pin_is_checked() {
     let mut phone = table.phone(20);
     phone.type_pin("x").await;
     let waits = phone.type_pin(&pin).await;
-    waits.is_refused(429, "Too many tries. Wait 1 s");
+    waits.is_refused(429, Refused::Wait { seconds: 1.into() });
     assert_eq!(waits.header("retry-after"), "1");
     table.wait_ms(1_000);
     assert!(phone.type_pin(&pin).await.leads_to("/"));
@@ -246,20 +248,26 @@ async fn tokens_cannot_be_tried_one_after_the_other() {
     phone
         .get("/222222")
         .await
-        .is_refused(403, "This invitation is wrong or too old.");
-    phone.get("/222223").await.is_refused(429, "Wait 1 s");
+        .is_refused(403, Refused::WrongToken);
+    phone
+        .get("/222223")
+        .await
+        .is_refused(429, Refused::Wait { seconds: 1.into() });
     for device in 1..door::TOKENS.at_once {
         let device =
             std::net::Ipv4Addr::from_bits(u32::from_be_bytes([10, 0, 0, 0]) + device as u32);
         table.browser(device.into(), AUTHORITY).get("/222222").await;
     }
     phone = table.phone(81);
-    phone.get("/222222").await.is_refused(429, "Wait 1 s");
+    phone
+        .get("/222222")
+        .await
+        .is_refused(429, Refused::Wait { seconds: 1.into() });
     table.wait_ms(door::TOKENS.every_ms);
     phone
         .get("/222222")
         .await
-        .is_refused(403, "wrong or too old");
+        .is_refused(403, Refused::WrongToken);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Tests of this computer, where everybody may play.
 
 use super::*;
+use crate::web::words::Entrance;
 
 #[tokio::test]
 async fn on_this_computer_everybody_plays_and_says_who_sits_there() {
@@ -13,7 +14,12 @@ async fn on_this_computer_everybody_plays_and_says_who_sits_there() {
     assert_eq!(laptop.hand().await, "hand of Anna");
     let seats = laptop.get("/seat").await.body;
     assert!(
-        seats.contains("This device belongs to Anna.") && seats.contains("aria-pressed"),
+        seats.contains(
+            &Entrance::BelongsTo {
+                name: "Anna".into()
+            }
+            .to_string()
+        ) && seats.contains("aria-pressed"),
         "{seats}"
     );
     laptop.post("/seat", "player=7 1 Ben").await;

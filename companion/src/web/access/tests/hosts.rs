@@ -1,6 +1,7 @@
 //! The name of the host that a request is for.
 
 use super::*;
+use crate::web::words::Refused;
 
 #[tokio::test]
 async fn a_host_of_another_name_is_refused_whatever_its_address() {
@@ -33,7 +34,7 @@ async fn a_host_of_another_name_is_refused_whatever_its_address() {
     ] {
         for peer in [[127, 0, 0, 1], [10, 0, 0, 9]] {
             let answer = table.browser(peer.into(), other).get("/").await;
-            answer.is_refused(421, "This table does not answer to the name");
+            answer.is_refused(421, Refused::WrongHost { name: other.into() });
         }
     }
     for unclear in ["", "a b", "user@localhost", "localhost:99999x", "::1"] {
@@ -41,7 +42,7 @@ async fn a_host_of_another_name_is_refused_whatever_its_address() {
             .browser([127, 0, 0, 1].into(), unclear)
             .get("/")
             .await
-            .is_refused(400, "for which host");
+            .is_refused(400, Refused::NoHost);
     }
 }
 
@@ -50,17 +51,17 @@ async fn a_host_that_is_missing_or_said_twice_is_refused() {
     let table = Table::new();
     let bare = || Request::get("/").header(header::ACCEPT, "text/html");
     let request = bare().body(Body::empty()).unwrap();
-    table.ask(request).await.is_refused(400, "for which host");
+    table.ask(request).await.is_refused(400, Refused::NoHost);
     let twice = bare()
         .header(header::HOST, "localhost")
         .header(header::HOST, "evil.example");
     table
         .ask(twice.body(Body::empty()).unwrap())
         .await
-        .is_refused(400, "for which host");
+        .is_refused(400, Refused::NoHost);
     let other = Request::get("http://evil.example/").header(header::HOST, "localhost");
     table
         .ask(other.body(Body::empty()).unwrap())
         .await
-        .is_refused(400, "for which host");
+        .is_refused(400, Refused::NoHost);
 }

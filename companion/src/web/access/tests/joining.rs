@@ -1,6 +1,7 @@
 //! Tests of joining from the network.
 
 use super::*;
+use crate::web::words::Refused;
 
 #[tokio::test]
 async fn an_uninvited_device_sees_the_join_page_and_nothing_else() {
@@ -13,11 +14,11 @@ async fn an_uninvited_device_sees_the_join_page_and_nothing_else() {
     phone
         .post("/play", "")
         .await
-        .is_refused(403, "You have not joined the table.");
+        .is_refused(403, Refused::NotInvited);
     phone
         .post("/seat", "player=7 0 Anna")
         .await
-        .is_refused(403, "You have not joined the table.");
+        .is_refused(403, Refused::NotInvited);
     assert_eq!(table.moves(), 0);
 }
 
@@ -95,16 +96,13 @@ async fn an_invitation_for_a_player_is_good_once() {
     other
         .get(&path(&invitation))
         .await
-        .is_refused(410, "Somebody has joined");
+        .is_refused(410, Refused::UsedToken);
     other
         .post(&path(&invitation), "")
         .await
-        .is_refused(410, "Somebody has joined");
+        .is_refused(410, Refused::UsedToken);
     let pin = invitation.pin.unwrap();
-    other
-        .type_pin(&pin)
-        .await
-        .is_refused(403, "No PIN is valid right now.");
+    other.type_pin(&pin).await.is_refused(403, Refused::NoPin);
 }
 
 #[tokio::test]
@@ -129,13 +127,13 @@ async fn an_invitation_is_good_for_five_minutes() {
         .phone(20)
         .get(&path(&invitation))
         .await
-        .is_refused(403, "wrong or too old");
+        .is_refused(403, Refused::WrongToken);
     let pin = invitation.pin.unwrap();
     table
         .phone(20)
         .type_pin(&pin)
         .await
-        .is_refused(403, "No PIN is valid right now.");
+        .is_refused(403, Refused::NoPin);
 }
 
 #[tokio::test]
@@ -182,7 +180,7 @@ async fn over_four_invitations_used_ones_go_first_then_the_oldest() {
     }
     table.invite(Guest::AnyPlayer);
     let oldest = table.phone(22).get(&path(&invitations[0])).await;
-    oldest.is_refused(403, "wrong or too old");
+    oldest.is_refused(403, Refused::WrongToken);
     assert_eq!(
         table.phone(21).get(&path(&invitations[1])).await.status,
         200
@@ -199,10 +197,10 @@ async fn a_link_for_spectators_lets_many_look_and_none_play() {
         assert_eq!(tv.hand().await, "no hand");
         tv.post("/play", "")
             .await
-            .is_refused(403, "You are a spectator.");
+            .is_refused(403, Refused::OnlyLooks);
         tv.post("/seat", "player=7 0 Anna")
             .await
-            .is_refused(409, "You cannot be that player");
+            .is_refused(409, Refused::NotThatPlayer);
     }
     assert_eq!(table.moves(), 0);
 }

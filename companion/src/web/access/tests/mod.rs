@@ -39,6 +39,7 @@ use tower::ServiceExt;
 
 use super::*;
 use crate::web::connections::Ends;
+use crate::web::words::Refused;
 
 /// The address that other devices find the table at.
 const AUTHORITY: &str = "192.168.178.123:1701";
@@ -229,9 +230,9 @@ impl Answer {
     }
 
     #[track_caller]
-    fn is_refused(&self, status: u16, sentence: &str) {
+    fn is_refused(&self, status: u16, words: Refused<'_>) {
         assert_eq!(self.status.as_u16(), status, "{}", self.body);
-        assert!(self.body.contains(sentence), "{}", self.body);
+        assert!(self.body.contains(&words.to_string()), "{}", self.body);
         let of_a_hand = ["hand", "Anna", "Ben", "Cleo"]
             .iter()
             .find(|word| self.body.contains(*word));

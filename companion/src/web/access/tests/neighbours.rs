@@ -7,6 +7,7 @@ use super::{
     limits::{Allowance, Peer, Requests, Tries},
     *,
 };
+use crate::web::words::Refused;
 
 /// A device of the home network, whose devices differ only in the second half of their addresses.
 fn at_home(device: u32) -> IpAddr {
@@ -28,17 +29,20 @@ async fn wrong_pins_of_one_device_let_its_ipv6_neighbours_try() {
     let pin = table.invite_anna().pin.unwrap();
     let mut child = table.browser(at_home(1), AUTHORITY);
     for wait_ms in [1_000, 2_000] {
-        child.type_pin("x").await.is_refused(403, "wrong");
+        child.type_pin("x").await.is_refused(403, Refused::WrongPin);
         table.wait_ms(wait_ms - 1);
-        child.type_pin(&pin).await.is_refused(429, "Wait 1 s");
+        child
+            .type_pin(&pin)
+            .await
+            .is_refused(429, Refused::Wait { seconds: 1.into() });
         table.wait_ms(1);
     }
-    child.type_pin("x").await.is_refused(403, "wrong");
+    child.type_pin("x").await.is_refused(403, Refused::WrongPin);
     // After three wrong ones this PIN is no use on this device any more, however long it waits.
     for wait_ms in [0, 60_000] {
         table.wait_ms(wait_ms);
         let answer = child.type_pin(&pin).await;
-        answer.is_refused(429, "ask there for a new PIN");
+        answer.is_refused(429, Refused::TriedPin);
     }
     let mut anna = table.browser(at_home(2), AUTHORITY);
     assert!(anna.type_pin(&pin).await.leads_to("/"));
@@ -54,7 +58,9 @@ async fn too_many_requests_of_one_device_let_its_ipv6_neighbours_ask() {
     for _ in 0..1_000 {
         busy.get("/assets/style.css").await;
     }
-    busy.get("/join").await.is_refused(429, "Wait 1 s");
+    busy.get("/join")
+        .await
+        .is_refused(429, Refused::Wait { seconds: 1.into() });
     let other = table.browser(at_home(2), AUTHORITY).get("/join").await;
     assert_eq!(other.status, StatusCode::OK);
 }

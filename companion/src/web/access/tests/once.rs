@@ -1,6 +1,8 @@
 //! Tests of a guest admitted as any player, who is one player an evening.
 
 use super::*;
+use crate::web::words::Entrance;
+use crate::web::words::Refused;
 
 /// A person came in as any player and sat as Anna; then Anna is invited by name, and comes on another device.
 async fn anna_came_after(phone: &mut Browser<'_>) {
@@ -21,17 +23,19 @@ async fn any_player_cannot_become_a_player_who_has_another_browser() {
     let seats = phone.get("/seat").await.body;
     assert!(!seats.contains("Ben") && !seats.contains("Cleo"), "{seats}");
     assert!(
-        seats.contains("Anna plays on another device now."),
+        seats.contains(
+            &Entrance::NowElsewhere {
+                name: "Anna".into()
+            }
+            .to_string()
+        ),
         "{seats}"
     );
-    assert!(
-        seats.contains("Table › A phone › the player's name"),
-        "{seats}"
-    );
+    assert!(seats.contains(&*Entrance::NoSeat.say()), "{seats}");
     phone
         .post("/seat", "player=7 1 Ben")
         .await
-        .is_refused(409, "The panel can invite you by name.");
+        .is_refused(409, Refused::NotThatPlayer);
     assert_eq!(phone.hand().await, "no hand");
 }
 

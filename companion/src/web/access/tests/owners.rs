@@ -1,6 +1,7 @@
 //! Tests of a browser's player, and of the hand that it shows.
 
 use super::{super::visitor::Owner, *};
+use crate::web::words::Refused;
 
 #[tokio::test]
 async fn any_player_chooses_once_and_not_a_player_with_a_browser() {
@@ -18,7 +19,7 @@ async fn any_player_chooses_once_and_not_a_player_with_a_browser() {
     phone
         .post("/seat", "player=7 0 Anna")
         .await
-        .is_refused(409, "You cannot be that player");
+        .is_refused(409, Refused::NotThatPlayer);
     phone.get("/seat").await;
     assert!(phone.post("/seat", "player=7 1 Ben").await.leads_to("/"));
     assert_eq!(phone.hand().await, "hand of Ben");
@@ -26,7 +27,7 @@ async fn any_player_chooses_once_and_not_a_player_with_a_browser() {
     phone
         .post("/seat", "player=7 2 Cleo")
         .await
-        .is_refused(409, "You cannot be that player");
+        .is_refused(409, Refused::NotThatPlayer);
     assert_eq!(phone.hand().await, "hand of Ben");
 }
 
@@ -116,12 +117,12 @@ async fn in_the_next_evening_a_player_takes_the_same_name_only() {
     phone
         .post("/seat", "player=8 0 Ben")
         .await
-        .is_refused(409, "You cannot be that player");
+        .is_refused(409, Refused::NotThatPlayer);
     phone.get("/seat").await;
     phone
         .post("/seat", "player=7 1 Anna")
         .await
-        .is_refused(409, "the table has changed");
+        .is_refused(409, Refused::NotThatPlayer);
     phone.get("/seat").await;
     phone.post("/seat", "player=8 1 Anna").await;
     assert_eq!(phone.hand().await, "hand of Anna");

@@ -3,6 +3,7 @@
 use axum::extract::Path;
 
 use super::*;
+use crate::web::words::Refused;
 
 #[tokio::test]
 async fn only_three_methods_and_one_kind_of_form_are_taken() {
@@ -15,12 +16,12 @@ async fn only_three_methods_and_one_kind_of_form_are_taken() {
         let answer = here
             .send(here.request(method, "/play"), Body::empty())
             .await;
-        answer.is_refused(405, "cannot be used with that method");
+        answer.is_refused(405, Refused::WrongMethod);
         assert_eq!(answer.header("allow"), "GET, HEAD, POST");
     }
     for (path, allowed) in [("/play", "POST"), ("/leave", "POST")] {
         let answer = here.get(path).await;
-        answer.is_refused(405, "cannot be used with that method");
+        answer.is_refused(405, Refused::WrongMethod);
         assert_eq!(answer.header("allow"), allowed);
     }
     let head = here.send(here.request("HEAD", "/"), Body::empty()).await;
@@ -32,7 +33,7 @@ async fn only_three_methods_and_one_kind_of_form_are_taken() {
         let body = format!("form={}", here.form);
         here.send(request, body)
             .await
-            .is_refused(415, "Only forms can be sent here");
+            .is_refused(415, Refused::NoForm);
     }
     assert_eq!(table.moves(), 0);
 }
@@ -46,7 +47,7 @@ async fn a_refusal_is_a_page_for_people_and_a_sentence_for_programs() {
         page.body.contains("<h1>That does not work</h1>"),
         "{page:?}"
     );
-    page.is_refused(404, "There is no such page.");
+    page.is_refused(404, Refused::NoPage);
     let request = Request::get("/nowhere")
         .header(header::HOST, "localhost:1701")
         .header(header::ACCEPT, "application/json")
@@ -96,7 +97,7 @@ async fn what_the_http_library_refuses_is_a_page_for_people_too() {
         assert!(page.header("content-type").starts_with("text/html"));
         assert!(page.body.contains("<h1>That does not work</h1>"), "{path}");
         assert!(page.body.contains("<a href=\"/\">"), "{path}");
-        page.is_refused(400, "The request makes no sense here.");
+        page.is_refused(400, Refused::Unclear);
     }
 }
 
@@ -105,7 +106,12 @@ async fn whoever_came_by_a_wrong_name_is_told_no_address() {
     let table = Table::new();
     let mut browser = table.browser([10, 0, 0, 9].into(), "evil.example");
     let answer = browser.get("/").await;
-    answer.is_refused(421, "This table does not answer to the name evil.example.");
+    answer.is_refused(
+        421,
+        Refused::WrongHost {
+            name: "evil.example".into(),
+        },
+    );
     assert!(
         answer
             .body
@@ -125,13 +131,13 @@ async fn the_page_of_a_refused_pin_has_the_field_again_empty() {
     let mut phone = table.phone(20);
     let field = "<input class=\"pin\" id=\"pin\" name=\"pin\"";
     let answer = phone.type_pin("000001").await;
-    answer.is_refused(403, "No PIN is valid right now.");
+    answer.is_refused(403, Refused::NoPin);
     assert!(answer.body.contains(field), "{}", answer.body);
 
     let pin = table.invite_anna().pin.expect("a PIN");
     let wrong = if pin == "000001" { "000002" } else { "000001" };
     let answer = phone.post("/join", &format!("pin={wrong}")).await;
-    answer.is_refused(403, "This PIN is wrong or too old.");
+    answer.is_refused(403, Refused::WrongPin);
     assert!(answer.body.contains(field) && !answer.body.contains(wrong));
     assert!(
         answer
@@ -152,6 +158,17 @@ async fn the_page_of_a_refused_pin_has_the_field_again_empty() {
     assert_eq!(phone.hand().await, "hand of Anna");
 }
 
+/// What an answer says that has the time to wait in its headers.
+fn waits(answer: &Answer) -> Refused<'static> {
+    let seconds = answer
+        .header("retry-after")
+        .parse::<u64>()
+        .expect("seconds");
+    Refused::Wait {
+        seconds: seconds.into(),
+    }
+}
+
 /// Of a browser that belongs to a player, the page says no more than of any other.
 #[tokio::test]
 async fn too_many_pins_are_refused_with_the_field_and_the_wait() {
@@ -159,12 +176,9 @@ async fn too_many_pins_are_refused_with_the_field_and_the_wait() {
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;
     table.invite(Guest::Spectator);
-    phone
-        .type_pin("x")
-        .await
-        .is_refused(403, "This PIN is wrong");
+    phone.type_pin("x").await.is_refused(403, Refused::WrongPin);
     let last = phone.post("/join", "pin=x").await;
-    last.is_refused(429, "Too many tries. Wait ");
+    last.is_refused(429, waits(&last));
     assert_eq!(
         last.header("retry-after").parse::<u64>().map(|s| s > 0),
         Ok(true)
@@ -177,6 +191,6 @@ async fn too_many_pins_are_refused_with_the_field_and_the_wait() {
     headers.remove(header::ACCEPT);
     let sent = format!("form={}&pin=x", phone.form);
     let sentence = phone.send(program, sent).await;
-    sentence.is_refused(429, "Too many tries. Wait ");
+    sentence.is_refused(429, waits(&sentence));
     assert!(!sentence.body.contains('<'), "{}", sentence.body);
 }

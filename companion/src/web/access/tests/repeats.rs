@@ -1,6 +1,7 @@
 //! An invitation that is used again, with what the browser was before it came in.
 
 use super::*;
+use crate::web::words::Refused;
 
 /// What a browser was: its cookie, and what its forms carried.
 #[derive(Clone)]
@@ -63,7 +64,7 @@ async fn a_pin_sent_twice_joins_once() {
     assert_eq!(table.kept(), 1);
     assert_eq!(phone.hand().await, "hand of Anna");
     let (mut again, answer) = before.presses(&table, 20, "/join", &pin).await;
-    answer.is_refused(403, "No PIN is valid right now.");
+    answer.is_refused(403, Refused::NoPin);
     assert!(again.get("/").await.leads_to("/join"));
     assert_eq!(phone.hand().await, "hand of Anna");
 }
@@ -78,13 +79,13 @@ async fn one_invitation_for_any_player_is_one_player_and_not_two() {
     assert_eq!(phone.hand().await, "hand of Anna");
     for device in [20, 21] {
         let (mut second, answer) = before.presses(&table, device, &path(&invitation), "").await;
-        answer.is_refused(410, "Somebody has joined with this invitation already.");
+        answer.is_refused(410, Refused::UsedToken);
         assert!(
             second
                 .get("/seat")
                 .await
                 .body
-                .contains("You have not joined")
+                .contains(&Refused::NotInvited.to_string())
         );
     }
     assert_eq!(table.kept(), 1);
@@ -103,7 +104,7 @@ async fn an_old_invitation_does_not_restore_a_replaced_player() {
         let mut anna = table.phone(20);
         anna.join(&table.invite_anna()).await;
         let (mut again, answer) = before.presses(&table, 66, &path(&invitation), "").await;
-        answer.is_refused(410, "Somebody has joined");
+        answer.is_refused(410, Refused::UsedToken);
         assert!(again.get("/").await.leads_to("/join"));
         assert_eq!(anna.hand().await, "hand of Anna");
     }
@@ -117,7 +118,7 @@ async fn who_has_left_does_not_come_back_by_the_old_invitation() {
     phone.get("/seat").await;
     assert!(phone.post("/leave", "").await.leads_to("/"));
     let (_, answer) = before.presses(&table, 20, &path(&invitation), "").await;
-    answer.is_refused(410, "Somebody has joined");
+    answer.is_refused(410, Refused::UsedToken);
 }
 
 #[tokio::test]
@@ -137,7 +138,7 @@ async fn a_button_pressed_often_takes_one_place_and_no_others_session() {
     let (mut seen, _) = before.presses(&table, 21, &path(&invitation), "").await;
     assert_eq!(seen.get("/").await.status, StatusCode::OK);
     let (_, answer) = before.presses(&table, 21, &path(&invitation), "").await;
-    answer.is_refused(410, "Somebody has joined");
+    answer.is_refused(410, Refused::UsedToken);
 }
 
 #[tokio::test]
@@ -148,6 +149,6 @@ async fn one_link_for_spectators_lets_fifty_in() {
         assert!(table.phone(device).join(&invitation).await.leads_to("/"));
     }
     let late = table.phone(70).get(&path(&invitation)).await;
-    late.is_refused(410, "Somebody has joined");
+    late.is_refused(410, Refused::UsedToken);
     assert_eq!(table.kept(), 50);
 }

@@ -1,6 +1,7 @@
 //! Pages of other sites, and forms of other browsers.
 
 use super::{bad_input::FORM, *};
+use crate::web::words::Refused;
 
 #[tokio::test]
 async fn a_page_of_another_site_can_link_here_and_nothing_more() {
@@ -24,7 +25,7 @@ async fn a_page_of_another_site_can_link_here_and_nothing_more() {
     ] {
         let request = post(&here).header(name, value);
         let answer = here.send(request, form.clone()).await;
-        answer.is_refused(403, "a page of another site");
+        answer.is_refused(403, Refused::OtherSite);
     }
     assert_eq!(table.moves(), 0);
     for (name, value) in [
@@ -58,7 +59,7 @@ async fn a_page_of_another_site_can_link_here_and_nothing_more() {
             .header("sec-fetch-dest", dest);
         here.send(embedded, Body::empty())
             .await
-            .is_refused(403, "a page of another site");
+            .is_refused(403, Refused::OtherSite);
     }
 }
 
@@ -82,7 +83,7 @@ async fn a_web_socket_says_that_its_page_is_from_here() {
         let answer = here.send(request, Body::empty()).await;
         match open {
             true => assert_eq!(answer.body, "Play"),
-            false => answer.is_refused(403, "a page of another site"),
+            false => answer.is_refused(403, Refused::OtherSite),
         }
     }
     let mut stranger = table.phone(20);
@@ -93,7 +94,7 @@ async fn a_web_socket_says_that_its_page_is_from_here() {
     stranger
         .send(request, Body::empty())
         .await
-        .is_refused(403, "You have not joined the table.");
+        .is_refused(403, Refused::NotInvited);
 }
 
 #[tokio::test]
@@ -102,7 +103,7 @@ async fn a_form_must_be_of_this_browser() {
     let (mut here, mut other) = (table.here(), table.here());
     here.post("/play", "")
         .await
-        .is_refused(403, "This browser sent no cookie.");
+        .is_refused(403, Refused::NoCookie);
     here.get("/").await;
     other.get("/").await;
     for form in [
@@ -114,7 +115,7 @@ async fn a_form_must_be_of_this_browser() {
         let right = std::mem::replace(&mut here.form, form);
         here.post("/play", "")
             .await
-            .is_refused(403, "This form belongs to another browser");
+            .is_refused(403, Refused::OldForm);
         here.form = right;
     }
     assert_eq!(

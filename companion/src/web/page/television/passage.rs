@@ -5,6 +5,7 @@ use readyroom_kit::face::{Kind, Message, status::html::Letters};
 use readyroom_table::{printable::line, report::Report, table_view::TableView};
 
 use super::super::report::kind;
+use crate::web::words::Page;
 
 /// Letters of a passage, with the lines that there is room for; and how wide these are, in hundredths of a unit.
 const LETTERS: [(Letters, u32, &str); 2] = [
@@ -28,7 +29,7 @@ impl Passage {
         let log = &view.log;
         match (&view.question.over, log.of_last_step()) {
             (Some(over), _) => Some(Self {
-                title: if over.won { "Won" } else { "Over" }.into(),
+                title: if over.won { Page::Won } else { Page::Over }.to_string(),
                 sentences: vec![(over.why.to_string(), "do")],
                 is_before: false,
             }),
@@ -75,7 +76,7 @@ impl Passage {
         let fit = fit.count().max(1).min(sentences.len());
         html! {
             div .before[self.is_before] {
-                h2 { span { (self.title) } @if sentences.len() > fit { span .more { (sentences.len() - fit) " more" } } }
+                h2 { span { (self.title) } @if sentences.len() > fit { span .more { (Page::MoreOfThem { count: (sentences.len() - fit).into() }) } } }
                 ul .(class) { @for (words, kind) in &sentences[..fit] { li class=(kind) { (words) } } }
             }
         }

@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use super::super::timer;
 use crate::panel_handle::Moment;
+use crate::web::words::Page;
 
 /// From here on the number fills a third of the screen's width, and from there on it is an alarm, in seconds. The script has
 /// the same.
@@ -58,19 +59,24 @@ impl TimeLeft {
         let fitting =
             |words: String, wide: u32| Some(words).filter(|words| LABEL.lines(words, wide) == 1);
         let what = fitting(view.timed.to_string(), WIDE).filter(|what| !what.is_empty());
-        let then = view
-            .time_up_brings
-            .as_ref()
-            .and_then(|then| fitting(format!("{then} in"), WIDE_LATE));
+        let then = view.time_up_brings.as_ref().and_then(|then| {
+            fitting(
+                Page::ComesIn {
+                    event: then.to_string().into(),
+                }
+                .to_string(),
+                WIDE_LATE,
+            )
+        });
         html! {
             @if self.countdown.running {
                 p {
-                    small .what { (what.as_deref().unwrap_or("Timer")) }
-                    small .then { (then.as_deref().unwrap_or("Time is up in")) }
+                    small .what { (what.unwrap_or_else(|| Page::Timer.to_string())) }
+                    small .then { (then.unwrap_or_else(|| Page::TimeUpIn.to_string())) }
                 }
                 p .timer role="timer" data-ends=(self.ends) { noscript { (left) } }
             } @else {
-                p { small { "Timer stands at" } }
+                p { small { (Page::TimerStands) } }
                 p .timer { (left) }
             }
         }
