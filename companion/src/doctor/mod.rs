@@ -76,7 +76,7 @@ pub enum DoctorError {
     #[error("{}", count(*.0))]
     Findings(usize),
     /// A person or the system wants this to end; why is a clause.
-    #[error("the panel has not been looked at in full: {0}")]
+    #[error("{}", interrupted(.0))]
     Interrupted(&'static str),
     /// The findings could not be printed.
     #[error("{}", not_written(.0))]

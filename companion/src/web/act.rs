@@ -199,7 +199,9 @@ fn filled_in(answers: &[FieldAnswer]) -> Fields {
 fn not_taken(outcome: Result<Outcome, EveningOver>) -> Option<(StatusCode, FormFault)> {
     let not = match outcome {
         Ok(Outcome::Fault(fault)) => return Some((StatusCode::UNPROCESSABLE_ENTITY, fault)),
-        Ok(Outcome::Outdated) => FormResult::Not(StatusCode::CONFLICT, Page::FormOverrun.to_string()),
+        Ok(Outcome::Outdated) => {
+            FormResult::Not(StatusCode::CONFLICT, Page::FormOverrun.to_string())
+        }
         Ok(
             outcome @ (Outcome::Done
             | Outcome::Refused(_)

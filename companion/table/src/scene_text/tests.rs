@@ -255,7 +255,10 @@ fn a_row_that_a_display_cuts_is_whole() {
     // A title of its own, cut or not, is none of these.
     for (title, shown) in [
         ("Games", "Games"),
-        ("A title that no caption knows", "A title that no caption k…"),
+        (
+            "A title that no caption knows",
+            "A title that no caption k…",
+        ),
     ] {
         assert_eq!(SceneText::of(&scene(title), &caption).title, shown);
     }

@@ -111,7 +111,9 @@ impl Tabletop for BothSurfaces {
     ) -> Result<Response, JournalError> {
         self.refusal = None;
         self.said += 1;
-        let on_screen = self.on_screen(&action).filter(|_| self.said.is_multiple_of(2));
+        let on_screen = self
+            .on_screen(&action)
+            .filter(|_| self.said.is_multiple_of(2));
         let Some((revision, action)) = on_screen else {
             return self.shelf.act(by, revision, action, now_ms);
         };
