@@ -7,6 +7,8 @@ use super::{
     walk::{Moment, Observer, Reach, Step, Watch},
 };
 
+use crate::sentence::Said;
+
 /// Fewer games may not have all effects, more have no others.
 pub const GAMES: (u64, u64) = (20, 60);
 
@@ -17,16 +19,16 @@ pub struct Lasting {
     pub kind: &'static str,
     /// Which of the kind, the same as long as it lasts.
     pub which: String,
-    /// Words of a sentence that begins it, any of them.
+    /// The sentences that begin it, any of them: each its id and those of its arguments that matter.
     pub begins: Vec<String>,
-    /// Words of a sentence that ends it, any of them.
+    /// The sentences that end it, likewise.
     pub ends: Vec<String>,
 }
 
 impl Lasting {
-    /// The effect of that kind, with words for its first sentence and for its last.
+    /// The effect of that kind, with its first sentences and its last.
     pub fn new(kind: &'static str, which: impl ToString, begins: &[&str], ends: &[&str]) -> Self {
-        let owned = |words: &[&str]| words.iter().map(ToString::to_string).collect();
+        let owned = |sentences: &[&str]| sentences.iter().map(ToString::to_string).collect();
         Self {
             kind,
             which: which.to_string(),
@@ -66,11 +68,11 @@ impl<G: Sample> Observer<G> for Effects {
         if now.is_empty() && self.begun.is_empty() {
             return;
         }
-        let said = step.told().iter().map(|message| message.sentence());
-        let said: Vec<String> = said.collect();
-        let says = |words: &[String]| {
-            let has_any = |text: &String| words.iter().any(|words| text.contains(words));
-            said.iter().any(has_any)
+        let messages = step.told().iter();
+        let said: Vec<&Said> = messages.map(|message| &message.said).collect();
+        let says = |sentences: &[String]| {
+            let is_any = |said: &&Said| sentences.iter().any(|sentence| is(said, sentence));
+            said.iter().any(is_any)
         };
         let same =
             |one: &Lasting, other: &Lasting| (one.kind, &one.which) == (other.kind, &other.which);
@@ -106,4 +108,14 @@ impl<G: Sample> Observer<G> for Effects {
             );
         }
     }
+}
+
+/// Whether what is said is `sentence`: an id, and some of its arguments.
+fn is(said: &Said, sentence: &str) -> bool {
+    let mut parts = sentence.split(' ');
+    let said_arguments = said.arguments.iter();
+    let arguments: Vec<String> = said_arguments
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    parts.next() == Some(&*said.id()) && parts.all(|part| arguments.iter().any(|of| of == part))
 }

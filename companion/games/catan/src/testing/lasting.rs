@@ -11,16 +11,13 @@ pub const KINDS: &[&str] = &["longest route", "largest fleet"];
 /// What lasts now.
 pub fn lasting(game: &Catan) -> Vec<Lasting> {
     let position = &game.position;
-    let (route, fleet) = ("Longest Supply Route", "Largest Starfleet");
+    let route = ["longest-route-taken", "longest-route-set-aside"];
+    let fleet = ["largest-fleet-taken", "largest-fleet-set-aside"];
     [
         ("longest route", position.longest_route, route),
         ("largest fleet", position.largest_fleet, fleet),
     ]
     .into_iter()
-    .filter_map(|(kind, holder, card)| {
-        let takes = format!("takes {card}");
-        let aside = format!("Set {card} aside.");
-        Some(Lasting::new(kind, holder?, &[&takes], &[&takes, &aside]))
-    })
+    .filter_map(|(kind, holder, ends)| Some(Lasting::new(kind, holder?, &ends[..1], &ends)))
     .collect()
 }

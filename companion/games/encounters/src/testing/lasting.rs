@@ -14,14 +14,14 @@ pub fn lasting(game: &Encounters) -> Vec<Lasting> {
     // Of a turn that is missed nothing is left.
     let burden = Some((now.active, now.turn.burden)).filter(|(_, burden)| *burden != Pending::Lost);
     let lasting = waiting.chain(burden).filter_map(|(seat, penalty)| {
-        let (kind, ends) = match penalty {
+        let (kind, begins, ends) = match penalty {
             Pending::Nothing => return None,
-            Pending::Lost => ("Lost", "isse"),
-            Pending::Delay => ("Delay", "Delay is over."),
-            Pending::Blocked(_) => ("Blocked", "Blocked is over."),
-            Pending::Retreat(_) => ("Retreat", "Retreat is over."),
+            Pending::Lost => ("Lost", "lost", "turn-missed"),
+            Pending::Delay => ("Delay", "delay", "penalty-over penalty=delay"),
+            Pending::Blocked(_) => ("Blocked", "blocked", "penalty-over penalty=blocked"),
+            Pending::Retreat(_) => ("Retreat", "retreat", "penalty-over penalty=retreat"),
         };
-        Some(Lasting::new(kind, seat, &[&format!("{kind}!")], &[ends]))
+        Some(Lasting::new(kind, seat, &[begins], &[ends]))
     });
     lasting.collect()
 }

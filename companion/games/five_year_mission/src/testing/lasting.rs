@@ -15,24 +15,27 @@ pub fn lasting(game: &FiveYearMission) -> Vec<Lasting> {
     };
     // Its alert resolved, failed, or the sand ran out.
     let gone = [
-        "not in use",
-        "Time is up",
-        " pile",
-        "point",
-        "iscard",
-        "ailed",
-        "runs on",
+        "timer-free",
+        "timer-runs-on",
+        "scored",
+        "scored-as-timer-runs-on",
+        "without-points",
+        "without-points-as-timer-runs-on",
+        "alert-scored",
+        "alert-without-points",
+        "alert-discarded",
+        "alert-fails",
+        "oldest-fails",
+        "time-up-fails",
+        "directive-fails",
+        "offender-fails",
     ];
-    let timer = timer.map(|id| Lasting::new("timer", id, &["Timer", "The timer runs."], &gone));
+    let timer = timer.map(|id| Lasting::new("timer", id, &["timer-started"], &gone));
     let in_force = game.in_force();
     let effects = in_force.effects().map(|(alert, effect)| {
         let which = format!("{} {effect:?}", alert.serial);
-        Lasting::new(
-            "effect of an alert",
-            which,
-            &["In force: "],
-            &["No longer in force: "],
-        )
+        let kind = "effect of an alert";
+        Lasting::new(kind, which, &["effect-in-force"], &["effect-over"])
     });
     timer.into_iter().chain(effects).collect()
 }
