@@ -12,7 +12,7 @@ use readyroom_kit::{
 
 readyroom_kit::nouns! {
     /// Things that the table has learned of its box.
-    pub Thing = "thing", "things", up to 999;
+    pub Thing = "entry", "entries", up to 999;
     /// Times that the dice were stirred.
     pub Time = "time", "times", up to 99;
     /// Seconds of a sleep.
@@ -129,9 +129,9 @@ readyroom_kit::sentences! {
         know PanelTimerRanOn { left: Left } = "The panel's timer ran on: {left} left",
         know TimerPaused { left: Left } = "Timer paused at {left}. TIMER: resume",
         know TimerPausedInFavour { left: Left, most: UpTo<60> } =
-            "Timer paused at {left}. TIMER: resume. It may be up to {most} s in your favour.",
+            "Timer paused at {left}. TIMER: resume. The timer may be up to {most} s in your favour.",
         know TimerPausedUnsure { left: Left } =
-            "Timer paused at {left}. TIMER: resume. Its last note is missing: less may have been left.",
+            "Timer paused at {left}. TIMER: resume. The last record of the timer is missing: less time may be left.",
         know TimerResumes { left: Left } = "Timer resumes at {left}.",
 
         // Dice.
@@ -140,20 +140,20 @@ readyroom_kit::sentences! {
         know SeedOfDice { seed: Digits<'a> } = "Seed of the dice: {seed}",
         know ClosingSeal { letters: Text<'a, 24>, evening: UpTo<9999> } =
             "Closing seal {letters}: anyone can check it with `readyroom verify {evening}`.",
-        know NotStirred = "A roll was seen: nobody stirs the dice any more.",
+        know NotStirred = "A roll has been seen: the dice can no longer be stirred.",
         know StirredOnce { short: Digits<'a> } = "The dice were stirred once. The seal stays {short}.",
         know Stirred { times: Count<Time>, short: Digits<'a> } =
             "The dice were stirred {times}. The seal stays {short}.",
 
-        rolled FreeDice { faces: Faces } = "Free dice: {faces}. They change nothing.",
+        rolled FreeDice { faces: Faces } = "Free dice: {faces}. These dice change nothing.",
 
         // What the table has learned of its box.
-        know OneForgotten = "1 thing that was taken back was still in the learned cards. It is out now.",
+        know OneForgotten = "1 entry that was taken back was still in the learned cards. The entry is removed.",
         know Forgotten { things: Count<Thing> } =
-            "{things} that were taken back were still in the learned cards. They are out now.",
-        know OneLearned = "1 thing that this evening taught was not in the learned cards. It is now.",
+            "{things} that were taken back were still in the learned cards. The entries are removed.",
+        know OneLearned = "1 entry of this evening was missing from the learned cards. The entry is added.",
         know Learned { things: Count<Thing> } =
-            "{things} that this evening taught were not in the learned cards. They are now.",
+            "{things} of this evening were missing from the learned cards. The entries are added.",
 
         // Moves that are taken back or done again.
         know TakenBack { what: Words<'a> } = "Taken back: {what}",
@@ -167,7 +167,7 @@ readyroom_kit::sentences! {
 readyroom_kit::sentences! {
     /// What the bottom row says to what the table shows.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
-        hint FreeDice = "They change nothing.",
+        hint FreeDice = "These dice change nothing.",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Dice tumble for a moment, and ROLL rolls free dice where nothing is to be rolled.
 
 use super::*;
+use crate::sentences::Guides;
 
 fn dice(played: &Played) -> (Vec<u8>, bool) {
     match played.scene() {
@@ -93,9 +94,11 @@ fn roll_with_nothing_to_roll_rolls_free_dice_without_a_change() {
     let (first, _) = dice(&played);
     assert!(first.len() == 2 && first.iter().all(|face| (1..=6).contains(face)));
     assert_eq!(played.sound(), Some(Chime::Roll));
-    assert_eq!(played.hint(), "They change nothing.");
-    let said = format!("Free dice: {} {}. They change nothing.", first[0], first[1]);
-    assert_eq!(played.said(), [said]);
+    assert_eq!(played.hint(), Guides::FreeDice.say().text);
+    let messages = played.table.messages().into_iter();
+    let said: Vec<String> = messages.map(|message| message.said.to_string()).collect();
+    let faces = format!("free-dice faces=[{},{}]", first[0], first[1]);
+    assert_eq!(said, [faces]);
     let rolls: std::collections::HashSet<Vec<u8>> = (0..20)
         .map(|_| {
             played.press(&[Roll]);

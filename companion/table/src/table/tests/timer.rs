@@ -1,7 +1,11 @@
 //! The TIMER button and the end of a countdown.
 
 use super::*;
-use crate::evening::PanelClock;
+use crate::{
+    evening::PanelClock,
+    sentences::{Left, Told},
+};
+use readyroom_kit::sentence::UpTo;
 
 #[test]
 fn a_countdown_that_ends_while_dice_are_typed_ends_after_them() {
@@ -198,13 +202,11 @@ fn a_resumed_evening_says_that_the_countdown_stands_still() {
     played.press(&[Timer]);
     played.wait(78_000);
     played.restart();
-    assert_eq!(
-        played.notice(),
-        notice(
-            "Welcome back",
-            "Timer paused at 1:45. TIMER: resume. It may be up to 5 s in your favour."
-        )
-    );
+    let paused = Told::TimerPausedInFavour {
+        left: Left(105_000),
+        most: UpTo(5),
+    };
+    assert_eq!(played.notice(), notice("Welcome back", &paused.say().text));
     // What is put away in good order is exact.
     played.press(&[Okay, Timer]);
     played.wait(1_234);
