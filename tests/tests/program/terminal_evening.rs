@@ -167,7 +167,7 @@ impl Player {
             self.choose("Flags");
             self.choose(flag);
         }
-        self.choose("That is the card");
+        self.choose("Card done");
     }
 }
 

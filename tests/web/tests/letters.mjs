@@ -17,7 +17,7 @@ choose Track › Every
 choose Begin
 choose Icon › Any colour › 6
 choose Icon › Any colour › 6
-choose That is the card
+choose Card done
 choose Draw red
 choose New card
 choose Name: red 1 › Warp Core Breach Imm
@@ -29,7 +29,7 @@ choose Flags › Prime Directive
 choose Points › 2
 choose Effect › While it lies there › In words › Nobody speaks a word of it
 choose Effect › If it fails › 3 x injury, everyone
-choose That is the card
+choose Card done
 choose Roll
 `.trim().split('\n');
 

@@ -36,7 +36,7 @@ export async function an_urgent_alert_fails_on_page_and_panel_when_its_three_min
 
 	await page.locator('#report', { hasText: 'Time is up' }).waitFor({ timeout: SAND + LATE });
 	console.log(`an Urgent alert failed ${((Date.now() - rolled) / 1000).toFixed(1)} s after its roll`);
-	await reported(page, 'Red alert to the failed pile');
+	await reported(page, 'Put the red alert on the failed pile');
 	await reported(panel, 'Time is up');
 	assert.equal(await page.locator('[role=timer]').count(), 0, 'the timer is gone from the page');
 	assert.equal(await panel.locator('[role=timer]').count(), 0, 'and from the panel');

@@ -135,7 +135,7 @@ mod tests {
             id: "card",
             title: "Blue card".into(),
             about: "".into(),
-            button: "That is the card",
+            button: "Card done",
             fields: vec![
                 Field::choice("colour", "Colour", ["Blue", "<Red>"], "Blue").of("Icon 1"),
                 Field::number("value", "Value", 1..=6, None)

@@ -150,7 +150,7 @@ pub const BEGINNING: [&str; 4] = [
     "choose Tracking: light › Every die and icon",
     "choose Begin",
     "choose Icon › Any colour › 1+",
-    "choose That is the card",
+    "choose Card done",
 ];
 
 fn lamps_follow_damage_roll_rolls_and_a_power_cut_costs_nothing() {

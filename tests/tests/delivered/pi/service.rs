@@ -73,7 +73,7 @@ const URGENT: [&str; 6] = [
     "choose New card",
     "choose Icon › Any colour › 1+",
     "choose Flags › Urgent",
-    "choose That is the card",
+    "choose Card done",
     "press ROLL",
 ];
 

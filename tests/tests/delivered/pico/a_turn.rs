@@ -134,7 +134,7 @@ impl Table {
             self.choose("Flags");
             self.choose(flag);
         }
-        self.choose("That is the card");
+        self.choose("Card done");
     }
 
     /// Which lamps do something, as words.

@@ -11,7 +11,7 @@ use readyroom_kit::face::Path;
 /// Where a step of describing a card stands.
 pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
     match step {
-        DraftStep::Done => path!["That is the card"],
+        DraftStep::Done => path!["Card done"],
         DraftStep::Icon(icon) => {
             let colour = icon.colour.map_or("Any colour", words::colour);
             path!["Icon", colour, words::value(icon.face, icon.need)]

@@ -316,8 +316,8 @@ fn repaired(game: &FiveYearMission, space: u8) -> Message {
     };
     let message = told.say().sounding(Chime::Success);
     match game.agenda.last() {
-        Some(Task::Roll(..)) => message,
-        Some(_) | None => message.at_once(),
+        Some(Task::Roll(..)) => message.read_whole(),
+        Some(_) | None => message,
     }
 }
 

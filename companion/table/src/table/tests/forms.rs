@@ -69,7 +69,7 @@ fn a_form_equals_its_menu_steps_and_a_power_cut_loses_nothing() {
         "Frame › The last 2 icons",
         "Points › 2 points",
         "Effect › If it fails › 2 damage",
-        "That is the card",
+        "Card done",
     ] {
         by_menu.choose(path);
     }

@@ -84,7 +84,7 @@ impl FiveYearMission {
             about: "Copy what is printed on the card. It is asked only once. Icons from the top left; icons that share a \
                     frame stand one after another."
                 .into(),
-            button: "That is the card",
+            button: "Card done",
             fields,
         })
     }

@@ -16,7 +16,7 @@ readyroom_kit::sentences! {
         // The steps of a turn.
         ask Draw { player: Called<'a> } = "{player}: draw an alert" | "{player}: draw",
         ask DrawAfterFailures { player: Called<'a>, failed: UpTo<5> } = "{player}: draw, {failed} failed",
-        ask Replenish { player: Called<'a> } = "{player}: replenish",
+        ask Replenish { player: Called<'a> } = "{player}: replenish dice" | "{player}: replenish",
         ask Roll { player: Called<'a> } = "{player}: roll",
         ask Place { player: Called<'a> } = "{player}: place dice",
         ask RollAndPlace { player: Called<'a> } = "{player}: roll and place" | "{player}: roll, place",
@@ -40,9 +40,10 @@ readyroom_kit::sentences! {
         ask WhereDice = "Where is each die?",
 
         // Injuries.
-        ask InjureDie { player: Called<'a> } = "{player}: injure a die" | "{player}: injury die?",
+        ask InjureDie { player: Called<'a> } = "{player}: injure which die?" | "{player}: injury die?",
         ask WhichInjury { player: Called<'a> } = "{player}: which injury?" | "{player}: injury die?",
-        ask WhichInjuries { player: Called<'a>, injuries: UpTo<5> } = "{player}: {injuries} injuries?",
+        ask WhichInjuries { player: Called<'a>, injuries: UpTo<5> } =
+            "{player}: which {injuries} injuries?" | "{player}: {injuries} injuries?",
         ask WhoTakes { injuries: Count<Injury> } = "Who takes {injuries}?",
         ask Heal { player: Called<'a>, left: UpTo<6> } = "{player}: heal {left} more?" | "{player}: heal {left}?",
         ask CrusherHeals { left: UpTo<6> } = "Crusher heals {left} more",
@@ -56,7 +57,7 @@ readyroom_kit::sentences! {
         hint StartingDiceByMats = "Starting dice by the mats",
         hint RollShown { dice: Count<RolledDie> } = "ROLL: roll {dice}",
         hint RollShownThenTimer { dice: Count<RolledDie> } = "ROLL: {dice}, then timer",
-        hint TimerStartsOnceRolled = "Rolled: the timer starts",
+        hint TimerStartsOnceRolled = "Rolling starts the timer",
         hint UrgentByTimer = "Urgent? Press TIMER",
         hint RollUrgentByTimer = "Roll. Urgent? Press TIMER",
         hint ReplenishUrgentByTimer = "Replenish. Urgent? TIMER",

@@ -12,8 +12,8 @@ readyroom_kit::sentences! {
         log CrewDealt = "the crew is dealt",
 
         // Cards.
-        log Draws { player: Called<'a>, colour: Colour } = "{player} draws {colour}",
-        log DrawsWithIcons { player: Called<'a>, colour: Colour, icons: Icons } = "{player} draws {colour}: {icons}",
+        log Draws { player: Called<'a>, colour: Colour } = "{player} draws a {colour} alert",
+        log DrawsWithIcons { player: Called<'a>, colour: Colour, icons: Icons } = "{player} draws a {colour} alert: {icons}",
         log AnotherDrawn { colour: Colour } = "another {colour} alert is drawn",
         log CardIs { card: CardTitle<'a> } = "the card is {card}",
         log CardDescribed { card: CardTitle<'a> } = "{card} is described",
@@ -21,14 +21,14 @@ readyroom_kit::sentences! {
         log AlertUrgent { alert: CalledAlert<'a> } = "{alert} is Urgent",
         log AlertFails { alert: CalledAlert<'a> } = "{alert} fails",
         log AlertResolved { alert: CalledAlert<'a>, points: Count<Point> } = "{alert} is resolved for {points}",
-        log TimeUp = "the time has run out",
+        log TimeUp = "the time runs out",
         log EndsTurn { player: Called<'a> } = "{player} ends the turn",
 
         // Dice.
         log Takes { player: Called<'a>, dice: ByColour } = "{player} takes {dice}",
         log WillReroll { player: Called<'a>, die: Shown } = "{player} will roll {die:#} again",
         log ChoosesDice { player: Called<'a> } = "{player} chooses dice",
-        log TakesToRoll { player: Called<'a>, count: UpTo<7>, colour: Colour } = "{player} takes {count} {colour} to roll",
+        log TakesToRoll { player: Called<'a>, count: UpTo<7>, colour: Colour } = "{player} takes {count} {colour} dice to roll",
         log Rolls { player: Called<'a> } = "{player} rolls",
         log RollsDice { player: Called<'a>, dice: ByColour } = "{player} rolls {dice}",
         log RollsNothing { player: Called<'a> } = "{player} rolls nothing",
