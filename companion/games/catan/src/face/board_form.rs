@@ -125,7 +125,7 @@ pub fn form(game: &Catan) -> Option<Form> {
             "Sectors row by row from the top left, posts clockwise from the top left.{spiral}{begins}"
         )
         .into(),
-        button: "That is the board",
+        button: "Board done",
         fields,
     })
 }

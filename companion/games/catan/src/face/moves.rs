@@ -179,10 +179,16 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
             Some(support) => words::use_support(game, support.card),
             None => "Use support card".into(),
         }]),
-        Move::TurnOver => at(path!["Turn it over"]),
+        Move::TurnOver => at(match task {
+            Some(Task::AfterSupport(card, _)) => path![format!("Turn {card} over")],
+            Some(_) | None => path!["Turn the card over"],
+        }),
         Move::TakeSupport(card) => at(match task {
             Some(Task::AfterSupport(_, true)) => path![format!("Take {card}")],
-            Some(_) | None => path!["Exchange it", format!("Take {card}")],
+            Some(Task::AfterSupport(used, false)) => {
+                path![format!("Exchange {used}"), format!("Take {card}")]
+            }
+            Some(_) | None => path!["Exchange the card", format!("Take {card}")],
         }),
         Move::Instead(of, by) => {
             let replaced = path![format!("Replace 1 {of}"), format!("by {by}")];

@@ -35,14 +35,14 @@ readyroom_kit::sentences! {
         ask Over = "Over",
 
         // The 7.
-        ask GiveUp { player: Called<'a>, cards: CardCount } = "{player}: give up {cards}" | "{player}: give up {cards:#}",
+        ask GiveUp { player: Called<'a>, cards: CardCount } = "{player}: discard {cards}" | "{player}: discard {cards:#}",
         ask MoveKlingon { player: Called<'a> } = "{player}: move Klingon" | "{player}: Klingon",
         ask Klingon { player: Called<'a> } = "{player}: Klingon",
-        ask Rob { player: Called<'a> } = "{player}: rob whom?",
+        ask Rob { player: Called<'a> } = "{player}: steal from whom?" | "{player}: from whom?",
         ask StolenByChance { player: Called<'a> } = "A card from {player}",
         ask Stolen { player: Called<'a>, of: Called<'a> } = "{player}: card from {of}?" | "Card from {of}?",
-        ask Uncounted { player: Called<'a> } = "{player}: not counted",
-        ask OneFewer { player: Called<'a> } = "{player}: one card fewer" | "{player}: one fewer",
+        ask Uncounted { player: Called<'a> } = "{player}: what is wrong?" | "What is wrong?",
+        ask OneFewer { player: Called<'a> } = "{player}: remove which card?" | "{player}: remove which?" | "Remove which card?",
 
         // Trades.
         ask Give { player: Called<'a>, cards: CardCount } = "{player}: give {cards}" | "{player}: give {cards:#}",
@@ -63,14 +63,14 @@ readyroom_kit::sentences! {
         ask Replace { player: Called<'a> } = "{player}: replace which?" | "{player}: replace?",
         ask Demand { player: Called<'a> } = "{player}: demand what?" | "{player}: demand?",
         ask AskWhom { player: Called<'a> } = "{player}: ask whom?",
-        ask GiveBack { player: Called<'a> } = "{player}: give which?",
-        ask Lift { player: Called<'a> } = "{player}: lift which?",
-        ask PlaceLifted { player: Called<'a> } = "{player}: to where?",
+        ask GiveBack { player: Called<'a> } = "{player}: give back which?" | "Give back which card?",
+        ask Lift { player: Called<'a> } = "{player}: move which ship?" | "Move which ship?",
+        ask PlaceLifted { player: Called<'a> } = "{player}: place where?" | "Place where?",
         ask TradeTwoForOne { player: Called<'a> } = "{player}: trade what 2:1?" | "{player}: which 2:1?",
         ask BuildForLess { player: Called<'a> } = "{player}: build for less" | "{player}: cheap build",
         ask TakeFromWhom { player: Called<'a> } = "{player}: take from whom?" | "{player}: from whom?",
         ask TakeWhat { player: Called<'a> } = "{player}: take what?",
-        ask AfterSupport { player: Called<'a>, card: SupportCard } = "{player}: {card} was used" | "{player}: {card} used",
+        ask AfterSupport { player: Called<'a>, card: SupportCard } = "{player}: keep {card}?" | "Keep {card}?",
     }
 }
 
@@ -78,7 +78,7 @@ readyroom_kit::sentences! {
     /// The texts around the menu of a moment.
     pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
         hint RollDice = "ROLL: roll the dice",
-        hint TurnDiceCard = "ROLL: turn a dice card",
+        hint TurnDiceCard = "ROLL: turn over a card",
         hint RowByRow = "Left to right, row by row",
         hint PlanetOfNumber { colour: PlanetColour } = "The planet is {colour}",
         hint Clockwise = "Clockwise from top left",
@@ -113,18 +113,18 @@ readyroom_kit::sentences! {
         // The roll, and the 7.
         log Rolls { player: Called<'a> } = "{player} rolls",
         log Rolled { sum: UpTo<12> } = "{sum} is rolled",
-        log DiceCardTurned = "a dice card is turned up",
-        log GivesUp { player: Called<'a>, resource: Resource } = "{player} gives up 1 {resource}",
+        log DiceCardTurned = "a dice card is turned over",
+        log GivesUp { player: Called<'a>, resource: Resource } = "{player} discards 1 {resource}",
         log MovesKlingon { sector: SectorName } = "the Klingon moves to {sector}",
-        log Robs { player: Called<'a>, of: Called<'a> } = "{player} takes a card from {of}",
+        log Robs { player: Called<'a>, of: Called<'a> } = "{player} steals a card from {of}",
         log GetsCard { player: Called<'a> } = "{player} gets a card",
         log NamesCard { player: Called<'a> } = "{player} names the card",
 
         // Building.
-        log PutsStarship { player: Called<'a>, place: RouteName } = "{player} puts a starship at {place}",
-        log PutsOutpost { player: Called<'a>, place: Corner } = "{player} puts an outpost at {place}",
-        log PutsStarbase { player: Called<'a>, place: Corner } = "{player} puts a starbase at {place}",
-        log LiftsStarship { player: Called<'a>, place: RouteName } = "{player} lifts the starship at {place}",
+        log PutsStarship { player: Called<'a>, place: RouteName } = "{player} places a starship at {place}",
+        log PutsOutpost { player: Called<'a>, place: Corner } = "{player} places an outpost at {place}",
+        log PutsStarbase { player: Called<'a>, place: Corner } = "{player} builds a starbase at {place}",
+        log LiftsStarship { player: Called<'a>, place: RouteName } = "{player} picks up the starship at {place}",
 
         // Trades.
         log TradesAtBorder { player: Called<'a>, given: Cards, got: Resource } = "{player} trades {given} for 1 {got}",
@@ -132,8 +132,8 @@ readyroom_kit::sentences! {
         log TradesWith { player: Called<'a>, with: Called<'a> } = "{player} trades with {with}",
         log Gives { player: Called<'a>, resource: Resource } = "{player} gives 1 {resource}",
         log Gets { player: Called<'a>, resource: Resource } = "{player} gets 1 {resource}",
-        log GivesLess { player: Called<'a>, resource: Resource } = "{player} gives 1 {resource} less",
-        log GetsLess { player: Called<'a>, resource: Resource } = "{player} gets 1 {resource} less",
+        log GivesLess { player: Called<'a>, resource: Resource } = "{player} gives 1 less {resource}",
+        log GetsLess { player: Called<'a>, resource: Resource } = "{player} gets 1 less {resource}",
         log Agrees { player: Called<'a> } = "{player} agrees",
 
         // Cards.

@@ -49,8 +49,7 @@ impl Argument for Cards {
     }
 }
 
-/// What is paid: like [`Cards`]. With `#` in short, with a number only where there are several of a kind: "2 oxygen, water";
-/// with `+#` by the short names of resources: "oxy, dili, water".
+/// What is paid: like [`Cards`]. With `#` in short, with a number only where there are several of a kind: "2 oxygen, water".
 #[derive(Clone, Copy, Debug)]
 pub struct Price(pub Resources);
 
@@ -63,13 +62,9 @@ impl fmt::Display for Price {
         if *price == OUTPOST {
             return f.write_str("1 each, no water");
         }
-        let name = match f.sign_plus() {
-            true => words::short,
-            false => Resource::label,
-        };
         let of_each = price.present().map(|of| match price[of] {
-            1 => name(of).to_owned(),
-            count => format!("{count} {}", name(of)),
+            1 => of.label().to_owned(),
+            count => format!("{count} {of}"),
         });
         let listed: List<String, 5> = of_each.collect();
         write!(f, "{listed:-}")
@@ -180,7 +175,6 @@ mod tests {
             format!("{price}"),
             format!("{price:-}"),
             format!("{price:#}"),
-            format!("{price:+#}"),
             format!("{price:+}"),
             format!("{:#}", Price(OUTPOST)),
         ];
@@ -190,7 +184,6 @@ mod tests {
                 "1 oxygen, 1 dilithium and 2 water",
                 "1 oxygen, 1 dilithium, 2 water",
                 "oxygen, dilithium, 2 water",
-                "oxy, dili, 2 water",
                 "4 cards",
                 "1 each, no water",
             ]

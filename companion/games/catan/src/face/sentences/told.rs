@@ -31,24 +31,24 @@ readyroom_kit::sentences! {
         card SupportCardDealt { player: Called<'a>, card: Dealt } = "{player} takes {card}.",
         card SupportCardStaysOut { card: SupportCard } = "{card} stays in the box.",
         card DisplayLaidOut = "Display: the other support cards, side A up.",
-        know TilesExchanged = "The tiles change places.",
+        know TilesExchanged = "The tiles swap places.",
         know BoardSaved = "The board is saved.",
 
         // Pieces.
-        know OutpostPlaced { place: Corner } = "Place the outpost: {place}.",
-        know StarshipPlaced { place: RouteName } = "Place the starship: {place}.",
-        know StarbasePlaced { place: Corner } = "Put a ring on the outpost: {place}.",
+        know OutpostPlaced { place: Corner } = "Place the outpost at {place}.",
+        know StarshipPlaced { place: RouteName } = "Place the starship at {place}.",
+        know StarbasePlaced { place: Corner } = "Place a ring on the outpost at {place}.",
         know OutpostBuilt { place: Corner, price: Price } =
-            "Outpost: {place}. Pay {price}."
-            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+            "Outpost at {place}. Pay {price}."
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+}.",
         know StarshipBuilt { place: RouteName, price: Price } =
-            "Starship: {place}. Pay {price}."
-            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+            "Starship at {place}. Pay {price}."
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+}.",
         know StarbaseBuilt { place: Corner, price: Price } =
-            "Ring on the outpost: {place}. Pay {price}."
-            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+            "Ring on the outpost at {place}. Pay {price}."
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+}.",
         piece ReserveOutpostTaken { player: Called<'a> } = "{player} takes 1 reserve outpost.",
-        piece StarshipLifted = "Lift the starship.",
+        piece StarshipLifted = "Pick up the starship.",
 
         // The roll.
         rolled Rolled { sum: UpTo<12>, first: UpTo<6>, second: UpTo<6> } = "Rolled {sum}: {first} and {second}.",
@@ -62,14 +62,14 @@ readyroom_kit::sentences! {
 
         // The 7.
         alarm SevenRolled = "7: nobody gets anything.",
-        alarm HalfIsGivenUp = "Players with more than 7 cards give up half, rounded down.",
+        alarm HalfIsGivenUp = "Players with more than 7 cards discard half, rounded down.",
         know CardsToGiveUp { player: Called<'a>, cards: Count<Card> } =
-            "{player} must give up {cards}." | "{player}: give up {cards}" | "Give up {cards}.",
-        know CardGivenUp { player: Called<'a>, resource: Resource } = "{player} gives up 1 {resource}.",
-        know KlingonMoved { sector: SectorName } = "The Klingon moves to {sector}." | "Klingon: {sector}.",
-        know NobodyToRob = "Nobody to rob there.",
+            "{player} must discard {cards}." | "{player}: discard {cards}" | "Discard {cards}.",
+        know CardGivenUp { player: Called<'a>, resource: Resource } = "{player} discards 1 {resource}.",
+        know KlingonMoved { sector: SectorName } = "Move the Klingon to {sector}." | "Klingon: {sector}.",
+        know NobodyToRob = "Nobody to steal from.",
         know CardStolen { player: Called<'a>, of: Called<'a> } =
-            "{player} takes 1 card from {of}." | "The card changes hands.",
+            "{player} steals 1 card from {of}." | "The card changes hands.",
         card CardDrawn { player: Called<'a>, of: Called<'a> } = "{player} draws 1 card from {of:+} hand.",
         card SortedCardTaken { of: Called<'a>, player: Called<'a>, nth: UpTo<95>, cards: UpTo<95> } =
             "{of}: sort your hand by tritanium, food, oxygen, dilithium, water. {player} takes card {nth} of {cards}.",
@@ -83,9 +83,9 @@ readyroom_kit::sentences! {
             "The card that {player} named twice is not counted in {of:+} hand. If {player} took another card, name that one. If \
              not, the count is wrong, and {of} alone corrects it.",
         know StolenCountedAsAnother { player: Called<'a>, of: Called<'a> } =
-            "{player} takes 1 card from {of}: a card was counted as another." | "Card taken, count fixed.",
+            "{player} steals 1 card from {of}: a card was counted as another." | "Card taken, count fixed.",
         know StolenNotCounted { player: Called<'a>, of: Called<'a> } =
-            "{player} takes 1 card from {of}: a card had not been counted." | "Card taken, count fixed.",
+            "{player} steals 1 card from {of}: a card had not been counted." | "Card taken, count fixed.",
 
         // Counts that are put right.
         know CountedMore { player: Called<'a>, resource: Resource } =
@@ -97,12 +97,13 @@ readyroom_kit::sentences! {
         know CountedTooMany { player: Called<'a> } =
             "The count has 1 card fewer for {player}." | "{player}: 1 card fewer." | "1 card fewer.",
         know OwnCountedFewer { resource: Resource, left: UpTo<19> } =
-            "You have 1 {resource} fewer: {left} left." | "1 {resource} fewer.",
+            "You have 1 less {resource}: {left} left." | "1 less {resource}.",
         know CountCorrected { player: Called<'a> } = "{player:+} count is corrected." | "Count corrected.",
         know HandToCheck { player: Called<'a> } = "Check {player:+} hand." | "Check: {player}.",
 
         // Trades.
-        know BorderTraded { given: Cards, got: Cards } = "{given:-} → {got:-}",
+        know BorderTraded { given: Cards, got: Cards } =
+            "Trade {given} for {got}." | "{given:-} for {got:-}." | "{given:-} → {got:-}",
         card Traded { from: Called<'a>, to: Called<'a>, given: Cards, got: Cards } =
             "{from} gives {to} {given} for {got}." | "{given:-} for {got:-}" | "{given:+} for {got:+}",
         card Gave { from: Called<'a>, to: Called<'a>, cards: Cards } =
@@ -113,23 +114,23 @@ readyroom_kit::sentences! {
         know NobodyHas { resource: Resource } = "Nobody has {resource}.",
         know TradeNotCovered = "One side lacks a card.",
         know Paid { price: Price } =
-            "Pay {price}." | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+            "Pay {price}." | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+}.",
         know Got { cards: Cards } = "Take {cards}." | "Take {cards:-}." | "Take {cards:+}.",
 
         // Cards.
         know DevelopmentCardBought { price: Price } =
             "Draw a development card. Pay {price}."
-            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+}.",
         know DevelopmentCardGained { player: Called<'a> } = "{player} has a new development card.",
         know FleetCardPlayed = "The card stays face up.",
-        know ProgressCardPlayed = "The card leaves the game.",
-        card SuppliesPlayed { player: Called<'a> } = "{player} takes any 2 resources. The card leaves the game.",
+        know ProgressCardPlayed = "Remove the card from the game." | "The card leaves the game.",
+        card SuppliesPlayed { player: Called<'a> } = "{player} takes any 2 resources. Remove the card from the game.",
         card MonopolyPlayed { player: Called<'a> } =
-            "{player} names a resource. The others give {player} all they have of it. The card leaves the game.",
+            "{player} names a resource. The others give {player} all they have of it. Remove the card from the game.",
         know FleetCardRemoved = "Remove a Starfleet Intervenes card." | "Remove a fleet card.",
         card PointsShown { player: Called<'a>, points: Count<VictoryPoint> } = "{player} shows {points}.",
         know SupportCardUsed = "Do what the card says.",
-        know SupportCardTurned { card: SupportCard } = "Turn {card} to side B.",
+        know SupportCardTurned { card: SupportCard } = "Turn {card} over to side B." | "Turn {card} over.",
         know SupportCardExchanged { given: SupportCard, taken: SupportCard } =
             "Return {given} to the display and take {taken}." | "Return {given}, take {taken}." | "{given} back, take {taken}.",
 
