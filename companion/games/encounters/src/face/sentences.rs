@@ -138,14 +138,14 @@ readyroom_kit::sentences! {
     /// What events say to the table: with the companion's cards what there is to know, with printed ones what hands do.
     pub enum Told<'a> -> Message, by readyroom_kit::face::say {
         // Both decks.
-        know EachIsDealt { cards: Count<Card> } = "{cards} each.",
+        know EachIsDealt { cards: Count<Card> } = "{cards} for each player.",
         card Deal { cards: Count<Card> } = "Shuffle both decks.\nDeal {cards} to each player.",
         know CardsReshuffled = "Discards are reshuffled.",
         know EncountersReshuffled = "Encounters reshuffled.",
         card ReshuffleCards = "Shuffle the discard pile: it is the Enterprise deck now.",
-        card ReshuffleEncounters = "Shuffle the discarded encounters: they are the Encounter deck now.",
-        card LayDiscardsUnder = "Shuffle the discard pile and lay it under the Enterprise deck.",
-        card LayEncountersUnder = "Shuffle the discarded encounters and lay them under the Encounter deck.",
+        card ReshuffleEncounters = "Shuffle the discarded encounters into a new Encounter deck.",
+        card LayDiscardsUnder = "Shuffle the discard pile and put it under the Enterprise deck.",
+        card LayEncountersUnder = "Shuffle the discarded encounters and put them under the Encounter deck.",
 
         // The actions of a turn.
         know TurnMissed { player: Called<'a> } = "{player} misses the turn." | "Missed turn: {player}",
@@ -157,9 +157,9 @@ readyroom_kit::sentences! {
         know Swapped { given: Named, taken: Named } =
             "{given} for {taken}." | "{given:#} for {taken:#}." | "Taken: {taken:#}.",
         card TakeSwapped { card: OfBridge } = "Take {card}." | "Take {card:#}.",
-        card LayInPlace { card: Named } = "Lay {card} in its place.",
+        card LayInPlace { card: Named } = "Put {card} on the bridge instead.",
         know HandIsDiscarded { player: Called<'a> } = "{player:+} hand is discarded." | "The hand is discarded.",
-        card DiscardHand { player: Called<'a> } = "{player} discards the hand.",
+        card DiscardHand { player: Called<'a> } = "{player} discards the whole hand.",
         know NewHand { cards: UpTo<5> } = "A new hand of {cards}.",
 
         // What a bridge card does.
@@ -176,20 +176,20 @@ readyroom_kit::sentences! {
         card DiscardUsed { card: OfBridge } = "Discard {card}." | "Discard {card:#}.",
         card UseNewMission { card: OfBridge, encounter: Encounter } = "Discard {card}.\nDiscard {encounter}.",
         card UseToReturn { card: OfBridge, other: Named } =
-            "Discard {card}.\nLay {other} from the discard pile in its place.",
+            "Discard {card}.\nPut {other} from the discard pile in its place.",
         card UseSteal { card: OfBridge, from: Called<'a> } =
-            "Discard {card}.\n{from} lays a card at random on the bridge.",
-        card ShowHand { player: Called<'a>, of: Called<'a> } = "{of} shows {player} the hand.",
+            "Discard {card}.\n{from} puts a random card on the bridge.",
+        card ShowHand { player: Called<'a>, of: Called<'a> } = "{of} shows {player} the whole hand.",
         card LookAtCards { player: Called<'a>, cards: Count<Card> } =
-            "{player} looks at the next {cards:+} and leaves the order as it is.",
+            "{player} looks at the next {cards:+} and keeps the order.",
         card LookAtEncounters { player: Called<'a>, encounters: Count<NextEncounter> } =
-            "{player} looks at the next {encounters:+} and leaves the order as it is.",
+            "{player} looks at the next {encounters:+} and keeps the order.",
         card DiscardAtRandom { player: Called<'a>, cards: Count<Card> } = "{player} discards {cards} at random.",
         know CardLost { player: Called<'a>, card: Named } =
             "{player} loses {card}." | "{player} loses {card:#}." | "Lost: {card}." | "Lost: {card:#}.",
         know CardStolen { from: Called<'a>, card: Named } =
             "From {from}: {card}." | "On the bridge: {card}." | "On the bridge: {card:#}." | "Bridge: {card:#}.",
-        card LayStolen { player: Called<'a>, card: Named } = "{player} lays {card} on the bridge.",
+        card LayStolen { player: Called<'a>, card: Named } = "{player} puts {card} on the bridge.",
 
         // Encounters and the bridge.
         know EncountersCome { encounters: List<Encounter, 3> } =
@@ -197,33 +197,33 @@ readyroom_kit::sentences! {
         know EncounterComes { encounter: Encounter } = "New encounter: {encounter}." | "New: {encounter}",
         know EncounterReplaced { gone: Encounter, new: Encounter } = "{new} replaces {gone}." | "New: {new}",
         know EncounterGone { encounter: Encounter } = "{encounter} is discarded." | "Gone: {encounter}",
-        card TurnUp { encounter: Encounter } = "Turn up {encounter}.",
+        card TurnUp { encounter: Encounter } = "Turn over {encounter}.",
         know BridgeFilled { cards: List<Named, 5> } =
             "Bridge: {cards:-}." | "Bridge: {cards:-}" | "Bridge: {cards:-#}",
         know BridgeCleared { cards: List<Named, 5> } =
             "Off the bridge: {cards:-}." | "Off the bridge: {cards:-#}." | "Gone: {cards:-#}.",
-        card LayOnBridge { card: Named } = "Lay {card} on the bridge.",
-        card ClearBridge { cards: List<OfBridge, 5> } = "Bridge: discard {cards:-}.",
+        card LayOnBridge { card: Named } = "Put {card} on the bridge.",
+        card ClearBridge { cards: List<OfBridge, 5> } = "Discard from the bridge: {cards:-}.",
         success Resolved { player: Called<'a>, encounter: Encounter, pile: Pile } =
             "{player} resolves {encounter}: {pile}.",
         card TakeResolved { player: Called<'a>, bridge: OfBridge, encounter: Encounter, pile: Pile } =
-            "{player} discards five cards and {bridge}.\nTake {encounter} to the victory pile: {pile}.",
+            "{player} discards 5 cards and {bridge}.\nPut {encounter} on the victory pile: {pile}.",
 
         // Penalties.
         alarm Destruction { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Destruction!\n{player} discards the hand.",
+            "{encounter}: Destruction!\n{player} discards the whole hand.",
         alarm Lost { encounter: Encounter, player: Called<'a> } =
             "{encounter}: Lost!\n{player} misses the next turn.",
         alarm Delay { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Delay!\n{player} has one action fewer in the next turn.",
+            "{encounter}: Delay!\n{player} has one action fewer next turn.",
         alarm Death { encounter: Encounter, player: Called<'a> } =
             "{encounter}: Death!\n{player} loses a crew card.",
         alarm Damage { encounter: Encounter, player: Called<'a> } =
             "{encounter}: Damage!\n{player} loses a ship card.",
         alarm Blocked { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Blocked!\n{player} may resolve no other encounter in the next turn.",
+            "{encounter}: Blocked!\n{player} may resolve no other encounter next turn.",
         alarm Retreat { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Retreat!\n{player} may not resolve {encounter} in the next turn.",
+            "{encounter}: Retreat!\n{player} may not resolve {encounter} next turn.",
         alarm Reprimand { encounter: Encounter, player: Called<'a> } =
             "{encounter}: Reprimand!\n{player} gives up an encounter.",
         alarm ReprimandGivesUp { encounter: Encounter, player: Called<'a>, given: Encounter } =
@@ -270,12 +270,12 @@ readyroom_kit::sentences! {
         ask BridgeCard { place: UpTo<32> } = "Bridge card {place}?",
         ask EncounterCard { place: UpTo<3> } = "Encounter {place}?",
         ask AtRandom { player: Called<'a> } = "{player}: a card at random" | "{player}: random card",
-        ask Laid { player: Called<'a> } = "{player}: laid which card?" | "{player}: laid which?",
-        ask LoseCrew { player: Called<'a> } = "{player}: lose crew",
-        ask LoseShip { player: Called<'a> } = "{player}: lose ship",
+        ask Laid { player: Called<'a> } = "{player}: which card?",
+        ask LoseCrew { player: Called<'a> } = "{player}: lose a crew card" | "{player}: lose crew",
+        ask LoseShip { player: Called<'a> } = "{player}: lose a ship card" | "{player}: lose ship",
         ask GiveUp { player: Called<'a> } = "{player}: give up which?" | "{player}: give up?",
         ask Look { player: Called<'a> } = "{player}: look",
-        ask Gave { player: Called<'a> } = "{player}: gave which?",
+        ask Gave { player: Called<'a> } = "{player}: gave which card?" | "{player}: gave which?",
         ask EndOfTurn { player: Called<'a> } = "{player}: end of turn",
         ask Over = "Over",
     }
@@ -284,11 +284,11 @@ readyroom_kit::sentences! {
 readyroom_kit::sentences! {
     /// The texts around the menu of a moment.
     pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
-        hint LayBridgeCard = "Lay a card on the bridge",
-        hint LayBridgeCards { cards: Count<Card> } = "Lay {cards} on the bridge",
-        hint TurnUpEncounter = "Turn up an encounter",
-        hint LayStolenCard = "Lay it face up on bridge",
-        hint LayYours = "Lay yours in its place",
+        hint LayBridgeCard = "Put a card on the bridge",
+        hint LayBridgeCards { cards: Count<Card> } = "Put {cards} on the bridge",
+        hint TurnUpEncounter = "Turn over an encounter",
+        hint LayStolenCard = "Face up on the bridge",
+        hint LayYours = "Put yours in its place",
         hint DefendedTurn = "Defended: no penalty",
         hint BlockedTurn { first: Encounter } = "Blocked: {first} first" | "Only {first}",
         hint RetreatTurn { from: Encounter } = "Retreat: not {from}" | "Not {from}",
@@ -329,12 +329,12 @@ readyroom_kit::sentences! {
         log HasNoShip { player: Called<'a> } = "{player} has no ship card",
         log GivesUp { player: Called<'a>, encounter: Encounter } = "{player} gives up {encounter}",
         log HasLooked { player: Called<'a> } = "{player} has looked",
-        log CardIsLaid { card: Named } = "on the bridge: {card}",
-        log EncounterTurnedUp { encounter: Encounter } = "{encounter} is turned up",
+        log CardIsLaid { card: Named } = "{card} is put on the bridge",
+        log EncounterTurnedUp { encounter: Encounter } = "{encounter} is turned over",
         log CardsShuffled = "the Enterprise deck is shuffled",
         log EncountersShuffled = "the Encounter deck is shuffled",
-        log CardTaken { of: Called<'a> } = "a card at random from {of}",
-        log AnyCardTaken = "a card at random",
+        log CardTaken { of: Called<'a> } = "a random card is taken from {of}",
+        log AnyCardTaken = "a random card is taken",
     }
 }
 

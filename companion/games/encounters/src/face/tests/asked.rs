@@ -58,7 +58,7 @@ fn set_up_says_what_is_agreed_on() {
     let printed = dealt(Keeping::Printed);
     assert_eq!(
         path(&printed, Move::Keep(Keeping::Digital)),
-        "Cards: printed › The companion keeps them"
+        "Cards: printed › Ready Room keeps them"
     );
     let questions = Encounters::questions();
     assert_eq!(questions.len(), 2 + Reading::EVERY.len());
@@ -86,46 +86,47 @@ fn every_question_has_its_title() {
     for (task, headline, guidance, start) in [
         (
             Task::LayBridge(2),
-            "Bridge card 2?",
-            "Lay 2 cards on the bridge",
+            "bridge-card place=2",
+            "lay-bridge-cards cards=2",
             Start::Nowhere,
         ),
         (
             Task::FillLine,
-            "Encounter 2?",
-            "Turn up an encounter",
+            "encounter-card place=2",
+            "turn-up-encounter",
             Start::Nowhere,
         ),
         (
             Task::TakeOf(1, Taking::Steal),
-            "Ben: laid which card?",
-            "Lay it face up on bridge",
+            "laid player=2",
+            "lay-stolen-card",
             Start::Nowhere,
         ),
         (
             Task::TellSwapped(0),
-            "Anna: gave which?",
-            "Lay yours in its place",
+            "gave player=1",
+            "lay-yours",
             Start::Nowhere,
         ),
         (
             Task::Lose(Loss::Crew),
-            "Anna: lose crew",
+            "lose-crew player=1",
             "",
             Start::Nowhere,
         ),
         (
             Task::Lose(Loss::Ship),
-            "Anna: lose ship",
+            "lose-ship player=1",
             "",
             Start::Nowhere,
         ),
-        (Task::GiveUp, "Anna: give up which?", "", Start::First),
-        (Task::Looked(Look::Cards), "Anna: look", "", Start::First),
+        (Task::GiveUp, "give-up player=1", "", Start::First),
+        (Task::Looked(Look::Cards), "look player=1", "", Start::First),
     ] {
         game.position.agenda = [task].into_iter().collect();
-        assert_eq!(game.headline(), headline);
-        assert_eq!(game.guidance().unwrap_or_default(), guidance, "{task:?}");
+        assert_eq!(game.headline().said.to_string(), headline);
+        let hint = game.guidance().map(|hint| hint.said.to_string());
+        assert_eq!(hint.unwrap_or_default(), guidance, "{task:?}");
         assert_eq!(game.start(), start, "{task:?}");
     }
 }

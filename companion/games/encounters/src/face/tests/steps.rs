@@ -222,12 +222,12 @@ fn a_move_is_a_sentence() {
             Move::GiveUp(Encounter::Mystery),
             "Player 1 gives up Mystery",
         ),
-        (Move::TellCard(Title::Probe), "on the bridge: Probe"),
+        (Move::TellCard(Title::Probe), "Probe is put on the bridge"),
         (
             Move::Shuffled(vec![2, 0, 1]),
             "the Enterprise deck is shuffled",
         ),
-        (Move::Taken(3), "a card at random"),
+        (Move::Taken(3), "a random card is taken"),
     ] {
         assert_eq!(said(&game, &mv), sentence);
     }
