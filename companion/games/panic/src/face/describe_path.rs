@@ -57,15 +57,11 @@ pub fn describe_kind(game: &Panic, step: &KindStep) -> Path {
         KindStep::Done => path!["Token done"],
         KindStep::Defense(defense) => path![format!("Highest Defense {defense}")],
         KindStep::Fire(fire) => path![format!("Fires {fire}")],
-        KindStep::Cloak(cloak) => path![if cloak {
-            "It cloaks"
-        } else {
-            "It does not cloak"
-        }],
+        KindStep::Cloak(cloak) => path![if cloak { "Cloaks" } else { "Does not cloak" }],
         KindStep::Side(side) => path!["Side", side.label()],
-        KindStep::Role(role) => path!["What it is", role.label()],
+        KindStep::Role(role) => path!["Type", role.label()],
         KindStep::Name(_) => path![named(name)],
-        KindStep::Cancel => path!["Leave it"],
+        KindStep::Cancel => path!["Cancel"],
     }
 }
 
@@ -76,7 +72,7 @@ pub fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
         ""
     };
     match *step {
-        MissionStep::Done => path!["That is the mission"],
+        MissionStep::Done => path!["Mission done"],
         MissionStep::Objective(objective) => {
             path![
                 "Objective",

@@ -307,7 +307,7 @@ fn enough(game: &Panic) -> &'static str {
     if matches!(asked, Some(Task::CardOn(_))) {
         "Nothing"
     } else if matches!(asked, Some(Task::CountBag)) {
-        "Leave it"
+        "Stop counting"
     } else if matches!(asked, Some(Task::Effect(_) | Task::Reward(Bonus::Note(_)))) {
         "Done"
     } else {

@@ -102,7 +102,7 @@ pub fn form(draft: &MissionDraft) -> Form {
             None => "Copy the new mission".into(),
         },
         about: "Copy what is printed on the card. It is asked only once.".into(),
-        button: "That is the mission",
+        button: "Mission done",
         fields,
     }
 }

@@ -92,7 +92,7 @@ fn bag(game: &Panic) -> Option<Form> {
         id: BAG,
         title: "Tokens in the box".into(),
         about: format!("{TOKENS} in all.").into(),
-        button: "So many there are",
+        button: "Count done",
         fields: (0..).zip(game.kinds.iter()).map(field).collect(),
     })
 }

@@ -32,7 +32,7 @@ pub fn form(game: &Panic, draft: &KindDraft) -> Form {
     let role_is_open = offers(game, |step| matches!(step, KindStep::Role(_)));
     if role_is_open {
         let roles = Role::ALL.map(|role| role.label());
-        fields.push(Field::choice(ROLE, "What it is", roles, kind.role.label()));
+        fields.push(Field::choice(ROLE, "Type", roles, kind.role.label()));
     }
     if kind.role.is_ship() || role_is_open {
         if !fields.is_empty() {
@@ -47,7 +47,7 @@ pub fn form(game: &Panic, draft: &KindDraft) -> Form {
                 false => defense,
             },
             Field::number(FIRE, "Fires", 1..=2, Some(kind.fire)),
-            Field::switch(CLOAK, "It cloaks", kind.cloak),
+            Field::switch(CLOAK, "Cloaks", kind.cloak),
         ]);
     }
     Form {

@@ -29,11 +29,11 @@ readyroom_kit::sentences! {
         ask SpockReturns { player: Called<'a> } = "{player}: return which?" | "{player}: return one",
         ask SpockOrders { player: Called<'a> } = "{player}: which first?" | "{player}: first one?",
         ask TokenSector { token: KindName<'a> } = "{token}: sector?" | "{token:#}: sector?" | "{token}",
-        ask CloakedShips = "Cloaked ships come up",
+        ask CloakedShips = "Cloaked ships uncloak",
         ask Boarded { side: Side, damage: UpTo<3> } = "{side}: {damage} damage",
         ask CardOnToken { token: Numbered<'a> } = "Card on {token}" | "{token}" | "{token:#}",
-        ask CarryOut { token: KindName<'a> } = "Carry out {token}" | "{token}",
-        ask Reward { reward: Brings } = "{reward}" | "Reward, as it says",
+        ask CarryOut { token: KindName<'a> } = "Resolve {token}" | "{token}",
+        ask Reward { reward: Brings } = "{reward}" | "Reward on the card",
         ask DockShields = "Starbase: shields",
         ask DockHull = "Starbase: hull",
 
@@ -49,7 +49,7 @@ readyroom_kit::sentences! {
     /// The texts around the menu of a moment.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
         hint CountToBegin = "To begin: count tokens",
-        hint TurnUpMission = "Turn up a mission",
+        hint TurnUpMission = "Turn over a mission",
         hint DrawFromBag = "Draw a token from the bag",
         hint TokensCounted { counted: UpTo<31> } = "{counted} of 31 tokens counted",
         hint ShipLearned { defense: UpTo<3>, fire: UpTo<2> } = "Defense {defense}, fire {fire}",
@@ -72,21 +72,21 @@ readyroom_kit::sentences! {
 
         // Chance.
         log Rolls { player: Called<'a> } = "{player} rolls",
-        log DieFalls = "the die falls",
+        log DieFalls = "the die is rolled",
         log CharactersDealt = "the characters are dealt",
         log ThreatsPlaced = "the first three threats are placed",
         log Draws { player: Called<'a>, token: KindName<'a> } = "{player} draws {token}",
-        log BagGives { token: KindName<'a> } = "{token} comes out of the bag",
+        log BagGives { token: KindName<'a> } = "{token} is drawn from the bag",
 
         // The phases of a turn.
         log Trades { player: Called<'a>, with: Called<'a> } = "{player} trades with {with}",
-        log Fires { weapon: Weapon, token: Numbered<'a> } = "{weapon} on {token}",
+        log Fires { weapon: Weapon, token: Numbered<'a> } = "{weapon} hit {token}",
         log Repairs { side: Side, section: OnShip } = "the {side:#} {section} is repaired",
         log Rebuilds { side: Side, section: OnShip } = "the {side:#} {section} is rebuilt",
         log TurnsClockwise = "the ship turns clockwise",
         log TurnsCounterClockwise = "the ship turns counter-clockwise",
         log FliesForward = "the ship flies forward",
-        log PlaysOn { card: ThreatCard, token: Numbered<'a> } = "{card} on {token}",
+        log PlaysOn { card: ThreatCard, token: Numbered<'a> } = "{card} is played on {token}",
         log HasPlayed { player: Called<'a> } = "{player} has played",
         log SecurityTeam { player: Called<'a> } = "{player:+} Security Team stops 1 damage",
         log SectorFires { sector: UpTo<6> } = "Sector {sector} moves and fires",

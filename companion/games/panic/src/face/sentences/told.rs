@@ -26,7 +26,7 @@ readyroom_kit::sentences! {
         alarm CardsRemoved { cards: Count<Card> } = "Remove the top {cards:+} of the deck from the game.",
 
         // The mission.
-        card MissionTurnedUp { mission: Text<'a, 24> } = "Turn up {mission}.",
+        card MissionTurnedUp { mission: Text<'a, 24> } = "Turn over {mission}.",
         marker TimerSet { timer: UpTo<9> } = "Set the timer to {timer}.",
         marker MissionCompleted { mission: Text<'a, 24> } = "{mission} is complete. Place a success marker.",
         alarm MissionFailed { mission: Text<'a, 24> } = "{mission} has failed. Put it under the mission deck.",
@@ -58,17 +58,17 @@ readyroom_kit::sentences! {
         piece TokenMoved { sector: UpTo<6>, token: Which<'a>, to: Moved } =
             "Sector {sector}: move {token} to {to}." | "To {to}.",
         piece TokenMovedMarked { sector: UpTo<6>, token: Which<'a>, to: Moved, markers: Markers } =
-            "Sector {sector}: move {token} to {to}. Lay the {markers} on it.",
+            "Sector {sector}: move {token} to {to}. Put the {markers} on it.",
         piece TokenMovedUnmarked { sector: UpTo<6>, token: Which<'a>, to: Moved, markers: Markers } =
             "Sector {sector}: move {token} to {to}. Take off its {markers}.",
         piece TokenTurned { sector: UpTo<6>, token: Which<'a>, to: Turned } =
             "Sector {sector}: turn {token} {to}." | "Turn {token:#} {to}." | "Turn {to}.",
         piece TokenTurnedMarked { sector: UpTo<6>, token: Which<'a>, to: Turned, markers: Markers } =
-            "Sector {sector}: turn {token} {to}. Lay the {markers} on it.",
+            "Sector {sector}: turn {token} {to}. Put the {markers} on it.",
         piece TokenTurnedUnmarked { sector: UpTo<6>, token: Which<'a>, to: Turned, markers: Markers } =
             "Sector {sector}: turn {token} {to}. Take off its {markers}.",
         marker TokenMarked { sector: UpTo<6>, token: Which<'a>, markers: Markers } =
-            "Sector {sector}: lay the {markers} on {token}." | "Lay {markers}.",
+            "Sector {sector}: put the {markers} on {token}." | "Put {markers}.",
         marker TokenUnmarked { sector: UpTo<6>, token: Which<'a>, markers: Markers } =
             "Sector {sector}: take the {markers} off {token}.",
         piece TokenDiscarded { sector: UpTo<6>, token: Which<'a> } = "Sector {sector}: discard {token}.",

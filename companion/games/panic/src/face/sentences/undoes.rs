@@ -29,7 +29,7 @@ readyroom_kit::sentences! {
         piece TokenPutBack { sector: UpTo<6>, token: KindName<'a>, from: FromPile, at: Laid } =
             "Sector {sector}: put {token} back at {at}{from}.",
         piece TokenPutBackMarked { sector: UpTo<6>, token: KindName<'a>, from: FromPile, at: Laid, markers: Markers } =
-            "Sector {sector}: put {token} back at {at}{from}. Lay the {markers} on it.",
+            "Sector {sector}: put {token} back at {at}{from}. Put the {markers} on it.",
         piece BeaconTakenOff { sector: UpTo<6>, from: Ranged } = "Sector {sector}: take off the mission token at {from}.",
         piece BeaconPutBack { sector: UpTo<6>, at: Ranged } = "Sector {sector}: put the mission token back at {at}.",
         piece BeaconMovedBack { sector: UpTo<6>, from: Ranged, to: Ranged } =
@@ -61,20 +61,20 @@ readyroom_kit::sentences! {
         card FailedMissionOpenAgain { mission: Text<'a, 24> } =
             "{mission} is open again. Take it from under the mission deck.",
         card MissionPutBack { mission: Text<'a, 24> } = "Put {mission} back on the mission deck.",
-        card AnyMissionPutBack = "If you have turned up a mission, put it back on the mission deck.",
+        card AnyMissionPutBack = "If you have turned over a mission, put it back on the mission deck.",
         marker TimerTakenOff = "Take the timer off the board.",
 
         // Cards.
         card DrawnPutBack { player: Called<'a>, cards: Count<Card> } = "{player} puts {cards} back on the deck.",
         card RemovedPutBack { cards: Count<RemovedCard> } = "Put the last {cards:+} back on the deck.",
         card ShuffledPutBack { cards: Count<Card> } = "Put the bottom {cards:+} of the deck back on the discards.",
-        card CommittedPutBack { cards: Count<Card> } = "Return {cards} from the discards to the mission.",
+        card CommittedPutBack { cards: Count<Card> } = "Put {cards} from the discards back on the mission.",
         card PlayedTakenBack { player: Called<'a>, cards: Count<Card> } = "{player} takes {cards} back from the discards.",
         card CommittedTakenBack { player: Called<'a>, cards: Count<Card> } = "{player} takes {cards} back from the mission.",
         card CardsGathered = "Shuffle all Enterprise cards of the hands, the deck, the discards and the mission.",
         card HandDealtAnew { player: Called<'a>, cards: Count<Card> } = "Deal {player} {cards}.",
-        card MissionDealtAnew { cards: Count<Card> } = "Lay {cards} under the mission.",
-        card DiscardsDealtAnew { cards: Count<Card> } = "Lay {cards} on the discard pile.",
+        card MissionDealtAnew { cards: Count<Card> } = "Put {cards} under the mission.",
+        card DiscardsDealtAnew { cards: Count<Card> } = "Put {cards} on the discard pile.",
         card DeckDealtAnew = "The other cards are the deck.",
         card CardGivenBack { player: Called<'a>, to: Called<'a> } = "{player} gives a card back to {to}.",
     }
