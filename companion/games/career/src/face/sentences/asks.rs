@@ -16,9 +16,10 @@ readyroom_kit::sentences! {
         ask Over { player: Who<'a> } = "{player}: career over" | "Career over",
 
         // What is printed on the sheet.
-        ask FirstBox { rank: Rank } = "{rank}: box?",
+        ask FirstBox { rank: Rank } = "{rank}: which box?" | "{rank}: box?",
         ask Colour { mission: MissionName, number: UpTo<12> } =
-            "{mission}, {number}+: colour?" | "{mission:#}, {number}+: colour?" | "{mission:#} {number}+?",
+            "{mission}, {number}+: which colour?" | "{mission}, {number}+: colour?"
+            | "{mission:#}, {number}+: colour?" | "{mission:#} {number}+?",
         ask Medal { mission: MissionName } =
             "{mission}: which medal?" | "{mission:#}: which medal?" | "{mission:#} medal?",
         ask AutomaticMedal { mission: MissionName } =
@@ -76,7 +77,7 @@ readyroom_kit::sentences! {
         warn NotCopied = "Uncopied sheet: easier",
         warn CopiedInPart = "Sheet copied in part",
         warn MissionsLeft { missions: Count<MissionLeft> } = "{missions} left",
-        warn MissionFails = "Then the mission fails",
+        warn MissionFails = "The mission will fail",
         warn DiceSucceed = "These dice succeed",
         warn ReRollMaySucceed = "A re-roll may succeed",
 

@@ -50,7 +50,7 @@ readyroom_kit::sentences! {
         marker SkillTickedAtPrice { skill: Skill, level: UpTo<4>, cost: UpTo<9> } = "Tick {skill} {level}: -{cost}",
         know SkillFull { skill: Skill } = "{skill}: no box left" | "{skill}: full",
         know SkillDeclined { skill: Skill } = "{skill} declined",
-        alarm Disciplined { points: Points } = "Tick discipline: {points:#}",
+        alarm Disciplined { points: Points } = "Tick discipline: {points}.",
 
         // Medals.
         marker MedalTicked { medal: Medal } = "Tick {medal}",
