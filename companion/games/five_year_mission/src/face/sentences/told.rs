@@ -30,7 +30,7 @@ readyroom_kit::sentences! {
         know CardRenamed { from: CardTitle<'a>, to: CardTitle<'a> } = "{from} is now called {to}.",
         card AlertDiscarded { alert: CalledAlert<'a> } = "Discard {alert:#}.",
         card CardReminds { words: Text<'a, 40> } = "{words}.",
-        card CardToRead = "Read the card: it does something now.",
+        card CardToRead = "Read the card and do what it says.",
         know EffectInForce { effect: Does, alert: CalledAlert<'a> } = "In force: {effect} ({alert}).",
         know EffectOver { effect: Does } = "No longer in force: {effect}." | "Over: {effect}.",
 
