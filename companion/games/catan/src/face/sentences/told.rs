@@ -112,7 +112,7 @@ readyroom_kit::sentences! {
         know HasNoMore { player: Called<'a>, resource: Resource } =
             "{player} has no more {resource}." | "No more {resource}.",
         know NobodyHas { resource: Resource } = "Nobody has {resource}.",
-        know TradeNotCovered = "One side lacks a card.",
+        know TradeNotCovered = "One player lacks a card.",
         know Paid { price: Price } =
             "Pay {price}." | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+}.",
         know Got { cards: Cards } = "Take {cards}." | "Take {cards:-}." | "Take {cards:+}.",
