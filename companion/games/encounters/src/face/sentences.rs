@@ -142,7 +142,7 @@ readyroom_kit::sentences! {
         card Deal { cards: Count<Card> } = "Shuffle both decks.\nDeal {cards} to each player.",
         know CardsReshuffled = "Discards are reshuffled.",
         know EncountersReshuffled = "Encounters reshuffled.",
-        card ReshuffleCards = "Shuffle the discard pile: it is the Enterprise deck now.",
+        card ReshuffleCards = "Shuffle the discard pile into a new Enterprise deck.",
         card ReshuffleEncounters = "Shuffle the discarded encounters into a new Encounter deck.",
         card LayDiscardsUnder = "Shuffle the discard pile and put it under the Enterprise deck.",
         card LayEncountersUnder = "Shuffle the discarded encounters and put them under the Encounter deck.",
