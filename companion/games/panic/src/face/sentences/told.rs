@@ -81,7 +81,7 @@ readyroom_kit::sentences! {
             "Sector {sector}: {token} is destroyed. Discard it. Take off its {markers}." | "Discard {token}." |
             "Discard {token:#}." | "Discard the token.",
         piece TokenCameAndDestroyed { sector: UpTo<6>, token: KindName<'a> } =
-            "Sector {sector}: {token} comes and is destroyed. Discard it.",
+            "Sector {sector}: {token} arrives and is destroyed. Discard it.",
 
         // A card keeps a token from something for a turn.
         marker HeldFromMoving { token: KindName<'a> } =
