@@ -15,7 +15,7 @@ readyroom_kit::sentences! {
         log OddsShown = "odds are shown",
         log OddsHidden = "odds are hidden",
         log PlacedByHand = "dice are placed by hand",
-        log PlacedByReadyRoom = "Ready Room places dice",
+        log PlacedByReadyRoom = "Ready Room places the dice",
 
         // What is copied from the sheet.
         log PartCopied { part: Part } = "the {part} are copied",
