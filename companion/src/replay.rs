@@ -64,7 +64,7 @@ pub fn moment<G: Face>(
         moves: timeline.ply(),
         question: match game.stage() {
             Stage::Choosing | Stage::Chance(_) => game.headline().to_string(),
-            Stage::Over { why, .. } => why.into_owned(),
+            Stage::Over { why, .. } => why.into(),
         },
         is_over: matches!(game.stage(), Stage::Over { .. }),
         game: G::NAME,

@@ -1,11 +1,11 @@
 //! The game trait: prompts, moves, refusals.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Refused, text::Blank};
+use crate::{Refused, sentence::Phrase, text::Blank};
 
 /// The state of a game: who or what decides next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Stage {
         /// Won by the table.
         won: bool,
         /// Why, in one sentence without a full stop.
-        why: Cow<'static, str>,
+        why: Phrase,
     },
 }
 

@@ -27,7 +27,7 @@ use readyroom_table::{
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::HELP;
+use super::{HELP, hint::Hint, timing::Timing};
 
 /// The extra part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +63,9 @@ pub struct Answer<'a> {
     /// What it is about, by name.
     #[serde(serialize_with = "by_name")]
     prompt_args: Vec<(&'static str, sentence::Value)>,
+    /// What hands do now that no offer says.
+    #[serde(flatten)]
+    hint: Option<Hint>,
     /// The offers, most likely first; those that are not the game's begin with `Table`.
     menu: Vec<Entry<'a>>,
     /// The picture, as data: its kind as the only key.
@@ -126,16 +129,31 @@ struct Entry<'a> {
     note: Option<Cow<'a, Note>>,
 }
 
+/// Which sentence it is.
+#[derive(Clone, Debug, Serialize)]
+struct Sentence {
+    id: String,
+    /// What it is about, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
+    args: Vec<(&'static str, sentence::Value)>,
+}
+
+impl From<sentence::Said> for Sentence {
+    fn from(said: sentence::Said) -> Self {
+        Self {
+            id: said.id(),
+            args: said.arguments,
+        }
+    }
+}
+
 #[derive(Clone, Debug, Serialize)]
 struct Said {
     /// `kind`, and `act` where hands must act.
     #[serde(flatten)]
     kind: Kind,
-    /// The id of the sentence.
-    id: String,
-    /// What it is about, by name.
-    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
-    args: Vec<(&'static str, sentence::Value)>,
+    #[serde(flatten)]
+    said: Sentence,
     text: String,
     /// The numbers of its places on the picture of the game; left out where it has none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -145,7 +163,9 @@ struct Said {
 #[derive(Clone, Debug, Serialize)]
 struct ReportTitle {
     number: u32,
-    title: String,
+    title: Cow<'static, str>,
+    #[serde(flatten)]
+    said: Sentence,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -154,6 +174,8 @@ struct Left {
     left_ms: u32,
     total_ms: u32,
     running: bool,
+    #[serde(flatten)]
+    timing: Option<Timing>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -167,11 +189,23 @@ struct Rule<'a> {
 struct End {
     won: bool,
     why: Cow<'static, str>,
+    #[serde(flatten)]
+    said: Sentence,
 }
 
 impl<'a> From<&'a Refusal> for Rule<'a> {
     fn from(Refusal { rule, id, why }: &'a Refusal) -> Self {
         Self { rule, id, why }
+    }
+}
+
+impl From<Ending> for End {
+    fn from(Ending { won, why }: Ending) -> Self {
+        Self {
+            won,
+            why: why.text,
+            said: why.said.into(),
+        }
     }
 }
 
@@ -186,20 +220,21 @@ impl<'a> Answer<'a> {
         let question = table.question_alone();
         let said = |message: Message| Said {
             kind: message.kind,
-            id: message.said.id(),
             text: message.sentence(),
-            args: message.said.arguments,
+            said: message.said.into(),
             places: message.places,
         };
         let told = |report: &Report| ReportTitle {
             number: report.number,
-            title: report.title.clone(),
+            title: report.title.text.clone(),
+            said: report.title.said.clone().into(),
         };
         let left = |(id, countdown): (u32, Countdown)| Left {
             id: id.to_string(),
             left_ms: countdown.left_ms,
             total_ms: countdown.total_ms,
             running: countdown.running,
+            timing: table.timing().map(Timing::from),
         };
         Self {
             version: VERSION,
@@ -209,6 +244,7 @@ impl<'a> Answer<'a> {
             prompt_id: question.prompt.said.id(),
             prompt: question.prompt.text,
             prompt_args: question.prompt.said.arguments,
+            hint: question.hint.map(Hint::from),
             menu: entries(table.offered()),
             scene: &frame.scene,
             lamps: frame.lamps,
@@ -217,7 +253,7 @@ impl<'a> Answer<'a> {
             messages: messages.into_iter().map(said).collect(),
             report: table.log().last().map(told),
             refusal: table.refusal().map(Rule::from),
-            over: question.over.map(|Ending { won, why }| End { won, why }),
+            over: question.over.map(End::from),
             state: None,
             status: None,
             changed: None,
@@ -253,7 +289,7 @@ impl<'a> Answer<'a> {
 }
 
 /// Arguments as an object.
-fn by_name<S: Serializer>(
+pub(super) fn by_name<S: Serializer>(
     arguments: &[(&'static str, sentence::Value)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {

@@ -10,8 +10,10 @@
 
 pub mod answer;
 pub mod command;
+mod hint;
 mod lines;
 mod plain;
+mod timing;
 
 use std::{
     io::{self, BufRead, Write},

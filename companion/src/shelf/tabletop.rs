@@ -20,7 +20,7 @@ use readyroom_table::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     lettering::Names,
-    question::{Offered, Question},
+    question::{Offered, Question, Timing},
     report::Log,
     table_view::{AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
@@ -286,6 +286,10 @@ impl Tabletop for Shelf {
 
     fn countdown_id(&self) -> Option<u32> {
         self.open.as_ref()?.countdown_id()
+    }
+
+    fn timing(&self) -> Option<Timing> {
+        self.open.as_ref()?.timing()
     }
 
     fn status(&self) -> Option<(Status, Vec<Id>)> {

@@ -56,10 +56,10 @@ pub fn evening<G: Face>(
                 numbers.results.won = 1;
             } else {
                 numbers.results.lost = 1;
-                let why = why.trim_end_matches('.').into();
+                let why = why.trim_end_matches('.').to_owned();
                 numbers.lost_because.insert(why, 1);
             }
-            end = Some(why.into_owned());
+            end = Some(why.into());
         }
     }
     Ok(OneEvening {

@@ -16,6 +16,8 @@ pub struct Question {
     pub game: &'static str,
     /// The question.
     pub prompt: Phrase,
+    /// What hands do now that no entry of the menu says.
+    pub hint: Option<Phrase>,
     /// What can be chosen, in the order of the menu; what is not the game's begins with `Table`.
     pub choices: Vec<Choice>,
     /// The ending, once the game is over.
@@ -75,11 +77,20 @@ impl From<Choice> for Offered<'_> {
     }
 }
 
+/// What a countdown is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// What is being timed.
+    pub timed: Phrase,
+    /// What comes when it ends; none where nothing does.
+    pub time_up_brings: Option<Phrase>,
+}
+
 /// The ending of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// Won by the table.
     pub won: bool,
     /// In one sentence.
-    pub why: Cow<'static, str>,
+    pub why: Phrase,
 }

@@ -7,8 +7,11 @@
 use std::sync::Arc;
 
 use readyroom_hardware::{scene::Hint, text::Size};
-use readyroom_kit::face::{Kind, Message};
-use readyroom_kit::short_list;
+use readyroom_kit::{
+    face::{Kind, Message},
+    sentence::Phrase,
+    short_list,
+};
 
 use crate::lettering::with_room;
 
@@ -23,7 +26,7 @@ pub struct Report {
     /// The number of moves made, with those of the step.
     pub ply: u32,
     /// What was asked before the step, or what happened by itself; in a game that tells a step as a whole, its own.
-    pub title: String,
+    pub title: Phrase,
     /// Every message, in the order of a report ([`Message::rank`]).
     pub messages: Vec<Message>,
 }
@@ -60,7 +63,7 @@ impl Log {
     }
 
     /// Adds what a step has brought, most important first. A silent step is not added.
-    pub fn add(&mut self, title: &str, ply: u32, mut messages: Vec<Message>) {
+    pub fn add(&mut self, title: impl Into<Phrase>, ply: u32, mut messages: Vec<Message>) {
         if messages.is_empty() {
             return;
         }

@@ -1,13 +1,12 @@
 //! Sentences of the table besides the game's: of time, of the dice, of take-backs and of the journal.
 
 use core::fmt;
-use std::borrow::Cow;
 
 #[cfg(any(test, feature = "testing"))]
 use readyroom_kit::sentence::Listed;
 use readyroom_kit::{
     face::Message,
-    sentence::{Argument, Count, Phrase, Text, UpTo, Value},
+    sentence::{Argument, Count, Phrase, Quoted, Text, UpTo, Value},
 };
 
 readyroom_kit::nouns! {
@@ -113,13 +112,8 @@ impl Argument for Faces {
 /// Hexadecimal digits, 8 or 64 of them.
 pub type Digits<'a> = Text<'a, 64>;
 
-/// What a move was.
-pub type Words<'a> = Text<'a, 255>;
-
-/// Words that are at hand.
-pub fn words(words: &str) -> Words<'_> {
-    Text(Cow::Borrowed(words))
-}
+/// The sentence of a move.
+pub type OfMove = Quoted<255>;
 
 readyroom_kit::sentences! {
     /// The text of the table.
@@ -156,8 +150,8 @@ readyroom_kit::sentences! {
             "{things} of this evening were missing from the learned cards. The entries are added.",
 
         // Moves that are taken back or done again.
-        know TakenBack { what: Words<'a> } = "Taken back: {what}",
-        know DoneAgain { what: Words<'a> } = "Done again: {what}",
+        know TakenBack { what: OfMove } = "Taken back: {what}",
+        know DoneAgain { what: OfMove } = "Done again: {what}",
         know NothingToTakeBack = "There is nothing to take back.",
         know NothingToDoAgain = "There is nothing to do again.",
         know CardsWereSeen = "Cards had been seen.",
@@ -165,23 +159,39 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// What the bottom row says to what the table shows.
+    /// What is no message: what the bottom row says to what the table shows, and what a take-back took back.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
         hint FreeDice = "These dice change nothing.",
+
+        log WithTheNext { what: OfMove } = "{what}, and the step after it",
+        log WithLater { what: OfMove, steps: UpTo<9999> } = "{what}, and {steps} steps after it",
+    }
+}
+
+readyroom_kit::sentences! {
+    /// The titles of reports on what was no answer to a question.
+    pub enum Titles -> Phrase, by readyroom_kit::sentence::plain {
+        title TimeIsUp = "Time is up",
+        title TakenBack = "Taken back",
+        title DoneAgain = "Done again",
     }
 }
 
 /// All of it.
 #[cfg(any(test, feature = "testing"))]
 pub fn sentences() -> Vec<Listed> {
-    Told::every().into_iter().chain(Guides::every()).collect()
+    let messages = Told::every().into_iter();
+    messages
+        .chain(Guides::every())
+        .chain(Titles::every())
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use readyroom_kit::testing::{pseudo, sentences::compare};
+    use readyroom_kit::testing::{pseudo, reached, sentences::compare};
 
     use super::*;
 
@@ -197,6 +207,13 @@ mod tests {
     fn what_a_row_cuts_in_a_longer_language_is_named() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("pseudo.txt");
         pseudo::compare(&file, sentences);
+    }
+
+    /// Scenarios of games name sentences of the table too.
+    #[test]
+    fn every_id_is_made_and_named_by_a_test() {
+        let table = Path::new(env!("CARGO_MANIFEST_DIR"));
+        reached::check(&[table, &table.join("../games")], &sentences());
     }
 
     #[test]

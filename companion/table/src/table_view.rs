@@ -4,14 +4,14 @@
 //! choice at once; and what its player alone may see, no other player sees there. So a view is made for a
 //! [`Sight`](readyroom_kit::Sight).
 
-use std::{
-    borrow::Cow,
-    hash::{DefaultHasher, Hash as _, Hasher as _},
-};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use readyroom_kit::face::{
-    Form, Message,
-    status::{Id, Status},
+use readyroom_kit::{
+    face::{
+        Form, Message,
+        status::{Id, Status},
+    },
+    sentence::Phrase,
 };
 
 use crate::{question::Question, report::Log};
@@ -41,9 +41,9 @@ pub struct TableView {
     /// The players who may have something of their own to see, by seat.
     pub players: Vec<String>,
     /// What is being timed, if anything is.
-    pub timed: Cow<'static, str>,
+    pub timed: Phrase,
     /// What comes when the countdown ends, before "in 0:09"; none where nothing does.
-    pub time_up_brings: Option<Cow<'static, str>>,
+    pub time_up_brings: Option<Phrase>,
     /// What was reported at this table.
     pub log: Log,
     /// The latest messages for the viewer alone, oldest first.

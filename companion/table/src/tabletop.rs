@@ -21,7 +21,7 @@ use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     journal::JournalError,
-    question::{Offered, Question},
+    question::{Offered, Question, Timing},
     report::Log,
     table_view::{AtTable, TableView},
     worker::Wake,
@@ -285,6 +285,11 @@ pub trait Tabletop: Send {
 
     /// The number of the countdown among those of the game, if there is one.
     fn countdown_id(&self) -> Option<u32> {
+        None
+    }
+
+    /// The subject of the countdown; none if nothing is timed.
+    fn timing(&self) -> Option<Timing> {
         None
     }
 

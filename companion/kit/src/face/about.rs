@@ -1,12 +1,12 @@
 //! Facts of a game that are the same for every game of a box and at every moment.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 use core::fmt;
 
 use readyroom_hardware::scene::{DieFace, Sign};
 
-use super::{LampRow, Made, Message, StepReport};
-use crate::Game;
+use super::{EveryGame, LampRow, Made, Message, StepReport};
+use crate::{Game, sentence::Phrase};
 
 /// What a step says as a whole, that went from a state through these moves.
 pub type ReportOf<G> = fn(&G, &[Made<G>]) -> StepReport;
@@ -36,9 +36,9 @@ pub struct About<G: Game> {
     /// first; a game whose state is all that lies at the table says how each thing goes back.
     pub undone: Option<UndoneOf<G>>,
     /// What is being timed, for the big countdown.
-    pub timed: fn(&G) -> Cow<'static, str>,
+    pub timed: fn(&G) -> Phrase,
     /// What comes when the countdown ends, before "in 0:09": "Warp Core Leak fails". None where nothing does.
-    pub time_up_brings: fn(&G) -> Option<Cow<'static, str>>,
+    pub time_up_brings: fn(&G) -> Option<Phrase>,
 }
 
 impl<G: Game> About<G> {
@@ -51,7 +51,7 @@ impl<G: Game> About<G> {
             free_dice: TWO_PLAIN,
             report: None,
             undone: None,
-            timed: |_| Cow::Borrowed("Timer"),
+            timed: |_| EveryGame::Timer.say(),
             time_up_brings: |_| None,
         }
     }

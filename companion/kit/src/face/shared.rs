@@ -12,6 +12,8 @@ crate::sentences! {
         log PlayerNamed { seat: UpTo<6>, name: Text<'a, 12> } = "Player {seat} is {name}",
         log ReadingOn { reading: Text<'a, 29> } = "{reading}: on",
         log ReadingOff { reading: Text<'a, 29> } = "{reading}: off",
+
+        timed Timer = "Timer",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Texts derived from the words of a game: no game writes them, and all games share them.
 
-use alloc::{borrow::Cow, string::String, vec::Vec};
+use alloc::{string::String, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene};
 
@@ -79,12 +79,12 @@ pub trait Shown: Menu + Speech + Pictures {
     }
 
     /// What is being timed, for the big countdown.
-    fn timed(&self) -> Cow<'static, str> {
+    fn timed(&self) -> Phrase {
         (Self::ABOUT.timed)(self)
     }
 
     /// What comes when the countdown ends; none where nothing does.
-    fn time_up_brings(&self) -> Option<Cow<'static, str>> {
+    fn time_up_brings(&self) -> Option<Phrase> {
         (Self::ABOUT.time_up_brings)(self)
     }
 

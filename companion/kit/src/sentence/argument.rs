@@ -1,10 +1,11 @@
 //! Arguments of sentences: each is written in a sentence, and given to scripts as a value.
 
-use alloc::{borrow::Cow, string::String, vec::Vec};
+use alloc::{borrow::Cow, boxed::Box, string::String, vec, vec::Vec};
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 
+use super::{Phrase, Said};
 use crate::hyphens::hyphenate;
 
 /// An argument as scripts read it.
@@ -20,10 +21,12 @@ pub enum Value {
     Text(String),
     /// Several.
     List(Vec<Value>),
+    /// A sentence, with its own arguments.
+    Sentence(Box<Said>),
 }
 
 impl fmt::Display for Value {
-    /// As a scenario has it: `3`, `force-field`, `"Anna Lee"`, `[1,2]`.
+    /// As a scenario has it: `3`, `force-field`, `"Anna Lee"`, `[1,2]`, `(card-drawn player=1)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Number(number) => write!(f, "{number}"),
@@ -41,6 +44,7 @@ impl fmt::Display for Value {
                 }
                 f.write_str("]")
             }
+            Self::Sentence(said) => write!(f, "({said})"),
         }
     }
 }
@@ -53,6 +57,14 @@ impl Serialize for Value {
             Self::Word(word) => serializer.serialize_str(&hyphenated(word)),
             Self::Text(text) => serializer.serialize_str(text),
             Self::List(values) => serializer.collect_seq(values),
+            Self::Sentence(said) => {
+                let mut sentence = serializer.serialize_map(None)?;
+                sentence.serialize_entry("id", &said.id())?;
+                if !said.arguments.is_empty() {
+                    sentence.serialize_entry("args", &ByName(&said.arguments))?;
+                }
+                sentence.end()
+            }
         }
     }
 }
@@ -205,6 +217,48 @@ fn write_name(f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
     f.write_str(name)
 }
 
+/// A sentence that another one quotes, of at most so many letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quoted<const MOST: usize>(pub Phrase);
+
+impl<const MOST: usize> fmt::Display for Quoted<MOST> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_name(f, &self.0.text)
+    }
+}
+
+impl<const MOST: usize> Quoted<MOST> {
+    fn of(text: String) -> Self {
+        let said = Said {
+            name: "CardDrawn",
+            arguments: vec![("player", Value::Number(1))],
+            is_undone: false,
+        };
+        Self(Phrase {
+            said,
+            ..text.into()
+        })
+    }
+}
+
+impl<const MOST: usize> Argument for Quoted<MOST> {
+    fn value(&self) -> Value {
+        Value::Sentence(Box::new(self.0.said.clone()))
+    }
+
+    fn usual() -> Self {
+        Self::of("Anna draws 1 card".into())
+    }
+
+    fn longest() -> Self {
+        Self::of(words("Farpoint Mission Western Klingon", MOST))
+    }
+
+    fn fits(&self) -> bool {
+        self.0.chars().count() <= MOST
+    }
+}
+
 /// So many letters of `of`, again and again.
 fn words(of: &str, letters: usize) -> String {
     let mut words: String = of
@@ -237,6 +291,7 @@ mod tests {
                 Value::List([Value::Number(1), Value::Word("Red")].into()),
                 "[1,red]",
             ),
+            (Quoted::<9>::usual().value(), "(card-drawn player=1)"),
         ] {
             assert_eq!(value.to_string(), expected);
         }

@@ -17,7 +17,7 @@ pub mod plain;
 pub mod pseudo;
 mod texts;
 
-pub use argument::{Argument, ByName, Called, Text, UpTo, Value};
+pub use argument::{Argument, ByName, Called, Quoted, Text, UpTo, Value};
 pub use count::{Count, Noun};
 pub use list::List;
 
@@ -179,6 +179,12 @@ impl From<Phrase> for Cow<'static, str> {
     }
 }
 
+impl From<Phrase> for String {
+    fn from(phrase: Phrase) -> Self {
+        phrase.text.into_owned()
+    }
+}
+
 impl From<String> for Phrase {
     fn from(text: String) -> Self {
         Self {
@@ -217,6 +223,8 @@ fn written(wording: fmt::Arguments<'_>) -> Cow<'static, str> {
 pub struct Listed {
     /// What it is for: the first word of its line in the table, such as `card`.
     pub kind: &'static str,
+    /// The name of its table: `Told`.
+    pub table: &'static str,
     /// With usual arguments, in each wording.
     pub usual: (Said, Vec<String>),
     /// With the longest arguments there can be, in each wording.
@@ -346,6 +354,7 @@ macro_rules! sentences {
                 };
                 let listed = |kind, usual: Self, [longest, in_short]: [Self; 2]| $crate::sentence::Listed {
                     kind,
+                    table: stringify!($name),
                     usual: (usual.said(), wordings(&usual)),
                     longest: (
                         longest.said(),

@@ -19,4 +19,10 @@ kinds!(
     note,
     /// What a move was, for the log and for a take-back.
     log,
+    /// Why a game is over.
+    over,
+    /// What a timer is about, and what comes when it ends.
+    timed,
+    /// The title of a report that is no question.
+    title,
 );

@@ -35,6 +35,7 @@ mod position;
 pub mod pseudo;
 pub mod questions;
 pub mod random_play;
+pub mod reached;
 pub mod rule_book;
 pub mod rules;
 pub mod said;
@@ -206,12 +207,13 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but those of a walk.
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 7] = [
+    let sections: [(&str, Named); 8] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
         ("questions", questions::checks::<G>()),
         ("sentences", sentences::checks::<G>()),
         ("pseudo", pseudo::checks::<G>()),
+        ("reached", reached::checks::<G>()),
         ("set_up", set_up::checks::<G>()),
         ("names", names::checks::<G>()),
     ];

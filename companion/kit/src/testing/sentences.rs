@@ -14,7 +14,7 @@ use super::{
     walk::{Moment, Observer, Reach, Step, Watch},
 };
 use crate::{
-    LONGEST_NAME,
+    LONGEST_NAME, Stage,
     face::{EveryGame, Made, Note, undone},
     sentence::{Listed, Phrase, Said, Value},
 };
@@ -110,7 +110,7 @@ fn no_two_ids_are_the_same_or_say_the_same<G: Sample>() {
 /// What a sentence of a kind is for: each of these has its own ids.
 pub(super) fn purpose(kind: &'static str) -> &'static str {
     match kind {
-        "ask" | "hint" | "warn" | "note" | "log" => kind,
+        "ask" | "hint" | "warn" | "note" | "log" | "over" | "timed" | "title" => kind,
         _ => "message",
     }
 }
@@ -122,7 +122,7 @@ fn what_stands_in_a_row_has_room_there<G: Sample>() {
     let names = |(name, value): &(&str, Value)| match value {
         Value::Number(_) => *name == "player",
         Value::Switch(_) => false,
-        Value::Word(_) | Value::Text(_) | Value::List(_) => true,
+        Value::Word(_) | Value::Text(_) | Value::List(_) | Value::Sentence(_) => true,
     };
     for Listed { kind, longest, .. } in G::sentences() {
         let (said, wordings) = longest;
@@ -176,6 +176,13 @@ impl<G: Sample> Observer<G> for Listened<G> {
 
     fn look(&mut self, at: &Moment<'_, G>) {
         self.check("ask", &at.game.headline().said);
+        if let Stage::Over { why, .. } = at.game.stage() {
+            self.check("over", &why.said);
+        }
+        let timed = [Some(at.game.timed()), at.game.time_up_brings()];
+        for phrase in timed.into_iter().flatten() {
+            self.check("timed", &phrase.said);
+        }
         if let Some(hint) = at.game.guidance() {
             self.check("hint", &hint.said);
         }
@@ -230,11 +237,13 @@ mod tests {
         let sentences = [
             Listed {
                 kind: "know",
+                table: "Told",
                 usual: lit.clone(),
                 longest: lit,
             },
             Listed {
                 kind: "card",
+                table: "Told",
                 usual: (
                     said("Draw", 1),
                     vec!["Draw 1 card.".into(), "Draw 1".into()],

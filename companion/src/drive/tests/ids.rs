@@ -106,7 +106,7 @@ fn the_last_reports_title_is_known_without_reading_the_screen() {
     assert_eq!(said[0]["report"], Value::Null);
     assert_eq!(
         said[2]["report"],
-        json!({ "number": 2, "title": "Turn of Enterprise" })
+        json!({ "number": 2, "title": "Turn of Enterprise", "id": "turn", "args": { "of": "Enterprise" } })
     );
     assert_eq!(
         (&said[3]["report"]["number"], &said[3]["ok"]),

@@ -1,6 +1,9 @@
 //! The last step's report, for a table that is opened again: its players read again what hands do at the board.
 
-use readyroom_kit::face::{Face, Message, StepReport};
+use readyroom_kit::{
+    face::{Face, Message, StepReport},
+    sentence::Phrase,
+};
 
 use super::Evening;
 
@@ -8,7 +11,7 @@ use super::Evening;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastStep {
     /// The title of its report.
-    pub title: String,
+    pub title: Phrase,
     /// What was reported of it, in order.
     pub messages: Vec<Message>,
 }
@@ -31,12 +34,9 @@ impl<G: Face> Evening<G> {
             .ok()
             .and_then(|first| self.report_since(first));
         Some(match report {
-            Some(StepReport { title, messages }) => LastStep {
-                title: title.to_string(),
-                messages,
-            },
+            Some(StepReport { title, messages }) => LastStep { title, messages },
             None => LastStep {
-                title: self.timeline.state_at(first).headline().to_string(),
+                title: self.timeline.state_at(first).headline(),
                 messages: self.told_since(first),
             },
         })

@@ -268,3 +268,25 @@ fn relearned(taught: usize, forgotten: usize) -> Option<Told<'static>> {
         }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_learned_cards_lacked_is_told_before_what_they_had_too_many() {
+        let told = |taught, forgotten| {
+            let told = relearned(taught, forgotten).map(Told::say);
+            told.map_or_else(String::new, |message| message.said.to_string())
+        };
+        for (taught, forgotten, id) in [
+            (0, 0, ""),
+            (0, 1, "one-forgotten"),
+            (0, 3, "forgotten things=3"),
+            (1, 2, "one-learned"),
+            (4, 0, "learned things=4"),
+        ] {
+            assert_eq!(told(taught, forgotten), id);
+        }
+    }
+}

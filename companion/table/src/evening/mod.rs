@@ -36,7 +36,10 @@ mod warnings;
 mod way_back;
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::{
+    face::{Face, Message},
+    sentence::Phrase,
+};
 use std::sync::Arc;
 
 use considered::{Considered, json};
@@ -87,7 +90,7 @@ pub struct Effects {
     /// The number of moves made before the first that had these effects; none if none was made.
     pub from: Option<u32>,
     /// The title of their report, where it is another than what was asked before.
-    pub title: Option<String>,
+    pub title: Option<Phrase>,
     /// A sound besides theirs: a countdown warns or ends.
     pub chime: Option<Chime>,
     /// Chance was resolved by the evening's own dice, not by those of the table.

@@ -1,7 +1,10 @@
 //! Taking decisions back and doing them again; what a take-back undoes, which hands put back, and that a card that was seen
 //! stays seen.
 
-use readyroom_kit::face::{Face, Made, Message, undone};
+use readyroom_kit::{
+    face::{Face, Made, Message, undone},
+    sentence::Phrase,
+};
 
 use super::{Effects, Evening, considered::Considered};
 use crate::{journal::JournalError, sentences::Told};
@@ -35,7 +38,7 @@ impl Undone {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndoStep {
     /// The decision, in a sentence.
-    pub sentence: String,
+    pub sentence: Phrase,
     /// The effects of taking it back, or of doing it again.
     pub effects: Effects,
     /// What is no longer so.
@@ -55,10 +58,9 @@ impl<G: Face> Evening<G> {
     }
 
     /// The move that would be done again, in a sentence.
-    pub fn taken_back(&self) -> Option<String> {
-        self.timeline
-            .taken_back()
-            .map(|mv| self.now().sentence(mv).to_string())
+    pub fn taken_back(&self) -> Option<Phrase> {
+        let taken_back = self.timeline.taken_back();
+        taken_back.map(|mv| self.now().sentence(mv))
     }
 
     /// The last ply before `ply` at which a player decided: a roll that was made by itself is taken
@@ -103,7 +105,9 @@ impl<G: Face> Evening<G> {
 
     /// Takes back all moves from the decision at `to` on.
     fn take_back_from(&mut self, to: usize, now_ms: u64) -> Result<UndoStep, JournalError> {
-        let sentence = self.decisions.at(to, &self.timeline).sentence.clone();
+        // Only its words are kept with what has been decided.
+        let decided = &self.timeline.made_since(to)[0];
+        let sentence = self.timeline.state_at(to).sentence(decided);
         let undone = self.done_since(to);
         let mut considered = Considered::new(self, now_ms);
         while considered.ply() > to && considered.take_back() {}

@@ -12,7 +12,7 @@ impl<G: Face> Evening<G> {
     pub(super) fn tell_as_whole(&self, effects: &mut Effects, report: Option<StepReport>) {
         let report = report.or_else(|| self.report_since(effects.from?));
         if let Some(report) = report {
-            effects.title = Some(report.title.to_string());
+            effects.title = Some(report.title);
             effects.messages = report.messages;
             effects.messages.extend(effects.beside.iter().cloned());
         }

@@ -7,6 +7,7 @@ use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Refused,
     face::{Face, Reader, say::know},
+    sentence::Phrase,
 };
 
 use super::{
@@ -221,7 +222,7 @@ impl<G: Face> Table<G> {
     /// Shows what came of a step where the question was `title`, or why it was not made.
     pub(super) fn done(
         &mut self,
-        title: &str,
+        title: &Phrase,
         done: Result<Effects, PlayError<G::Refusal>>,
         now_ms: u64,
     ) -> Result<(), JournalError> {

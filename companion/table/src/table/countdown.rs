@@ -7,7 +7,7 @@ use super::{PanelView, Table, notice::Notice, view::View};
 use crate::{
     evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress},
     journal::{Exactness, JournalError, Origin},
-    sentences::{Away, Left, Told},
+    sentences::{Away, Left, Titles, Told},
 };
 
 /// A sleep shorter than this took nobody by surprise.
@@ -27,7 +27,7 @@ impl<G: Face> Table<G> {
         }
         let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
         for effects in &effects {
-            self.show_effects(effects, "Time is up");
+            self.show_effects(effects, &Titles::TimeIsUp.say());
         }
         if self.evening.ply() != ply {
             self.refresh_under(rolled_by_panel);

@@ -78,8 +78,11 @@ mod tests;
 use readyroom_hardware::{chime::Chime, scene::DieFace};
 use std::{borrow::Cow, sync::Arc};
 
-use readyroom_kit::Sight;
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::{
+    Sight,
+    face::{Face, Message},
+    sentence::Phrase,
+};
 
 use crate::{
     action::{By, Refusal},
@@ -274,7 +277,7 @@ impl<G: Face> Table<G> {
     /// Shows the effects of a step that was made where the question was `title`.
     fn show_step(
         &mut self,
-        title: &str,
+        title: &Phrase,
         effects: &Effects,
         now_ms: u64,
     ) -> Result<(), JournalError> {

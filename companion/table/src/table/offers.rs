@@ -298,7 +298,7 @@ impl<'a> OwnState<'a> {
         let game = evening.now();
         Self {
             last: evening.last(),
-            taken_back: evening.taken_back(),
+            taken_back: evening.taken_back().map(|what| what.text.into_owned()),
             has_way_back: evening.has_way_back(),
             own_dice: (!G::ABOUT.free_dice.is_empty()).then(|| evening.own_dice()),
             may_be_stirred: evening.may_be_stirred(),

@@ -10,6 +10,7 @@ use readyroom_kit::{
     PlayerName,
     face::{Face, Seating},
     path,
+    sentence::Phrase,
 };
 
 use super::{
@@ -138,7 +139,7 @@ impl<G: Face> Table<G> {
     /// Those who begin are remembered.
     pub(super) fn make_seated(
         &mut self,
-        title: &str,
+        title: &Phrase,
         mv: G::Move,
         origin: Origin,
         now_ms: u64,

@@ -118,6 +118,7 @@ impl<G: Face> Table<G> {
             ply: self.evening.ply(),
             game: G::NAME,
             prompt: game.headline(),
+            hint: game.guidance(),
             choices,
             over: match game.stage() {
                 Stage::Over { won, why } => Some(Ending { won, why }),

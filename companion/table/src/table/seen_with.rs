@@ -6,6 +6,7 @@ use readyroom_hardware::scene::{DieFace, Scene};
 use readyroom_kit::{
     Seat, Stage,
     face::{AtCursor, Face},
+    sentence::Phrase,
 };
 
 use super::{
@@ -146,7 +147,7 @@ impl<G: Face> TableSeen for SeenWith<'_, G> {
         })
     }
 
-    fn timed_by(&self) -> Cow<'static, str> {
+    fn timed_by(&self) -> Phrase {
         self.evening.now().timed()
     }
 

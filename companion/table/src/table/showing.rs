@@ -6,6 +6,7 @@ use readyroom_kit::{
         Face, Kind, Message, Stays, page,
         say::{self, alarm},
     },
+    sentence::Phrase,
     short_list,
 };
 
@@ -26,7 +27,8 @@ impl<G: Face> Table<G> {
     pub(super) fn keep_last(&mut self, last: &LastStep) {
         let ply = self.evening.ply();
         let public = last.messages.iter().filter(|message| is_public(message));
-        self.log.add(&last.title, ply, public.cloned().collect());
+        self.log
+            .add(last.title.clone(), ply, public.cloned().collect());
         self.for_screens.tell(ply, &last.messages);
     }
 
@@ -36,10 +38,10 @@ impl<G: Face> Table<G> {
     /// A step continues until something is to be decided. Where the table must first type its own dice, the report waits
     /// for what they bring, but for an alarm.
     ///
-    /// What one player alone may read is read by that player while looking, or else once that player looks, and is in no
-    /// log.
-    pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
-        let title = effects.title.as_deref().unwrap_or(title);
+    /// What one player alone may read is read by that player while looking, or else once that player looks, and is in
+    /// no log.
+    pub(super) fn show_effects(&mut self, effects: &Effects, title: &Phrase) -> bool {
+        let title = effects.title.as_ref().unwrap_or(title);
         let public = effects.messages.iter().filter(|message| is_public(message));
         let chimes = public.clone().filter_map(|message| message.chime);
         for chime in chimes.chain(effects.chime) {
@@ -47,7 +49,7 @@ impl<G: Face> Table<G> {
         }
         let not_kept = effects.not_kept.iter().map(|why| alarm(why.as_str()));
         let logged = public.cloned().chain(not_kept.clone()).collect();
-        self.log.add(title, self.evening.ply(), logged);
+        self.log.add(title.clone(), self.evening.ply(), logged);
         self.for_screens.tell(self.evening.ply(), &effects.messages);
         self.for_screens.changed();
         let mut messages = effects.messages.clone();

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use readyroom_hardware::scene::{DieFace, Scene};
-use readyroom_kit::{Seat, face::Outcome};
+use readyroom_kit::{Seat, face::Outcome, sentence::Phrase};
 
 use super::{cover::Private, lettering::Kept, view::View};
 use crate::report::Log;
@@ -13,7 +13,7 @@ use crate::report::Log;
 pub(super) struct Over {
     pub won: bool,
     /// In one sentence.
-    pub why: Cow<'static, str>,
+    pub why: Phrase,
     pub outcome: Outcome,
 }
 
@@ -68,7 +68,7 @@ pub(super) trait TableSeen {
     /// The countdown, if there is one.
     fn timed(&self) -> Option<Timed>;
     /// What it is for.
-    fn timed_by(&self) -> Cow<'static, str>;
+    fn timed_by(&self) -> Phrase;
 
     /// The pages that everybody may turn.
     fn pages(&self) -> Vec<Scene>;

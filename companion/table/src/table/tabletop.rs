@@ -22,7 +22,7 @@ use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     journal::JournalError,
-    question::{Offered, Question},
+    question::{Offered, Question, Timing},
     report::Log,
     table_view::{AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
@@ -198,6 +198,14 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn countdown_id(&self) -> Option<u32> {
         self.evening.countdown_id()
+    }
+
+    fn timing(&self) -> Option<Timing> {
+        let game = self.evening.now();
+        self.evening.countdown_id().map(|_| Timing {
+            timed: game.timed(),
+            time_up_brings: game.time_up_brings(),
+        })
     }
 
     fn status(&self) -> Option<(Status, Vec<Id>)> {

@@ -4,7 +4,7 @@ use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Sight,
     face::{Face, Kind, Message, say::know},
-    sentence::Phrase,
+    sentence::{Phrase, Quoted, UpTo},
 };
 
 use super::{PanelView, Table, notice::Notice};
@@ -12,14 +12,14 @@ use crate::{
     action::By,
     evening::{UndoStep, Undone, cards_were_seen},
     journal::JournalError,
-    sentences::{Left, Told, Words, words},
+    sentences::{Guides, Left, OfMove, Titles, Told},
 };
 
 impl<G: Face> Table<G> {
     pub(super) fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.take_back(now_ms) {
-            Ok(step) => self.show_undo(step, Direction::Back),
+            Ok(step) => self.show_undo(step, Direction::Back, 0),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -43,17 +43,7 @@ impl<G: Face> Table<G> {
         }
         let later = self.evening.steps_after(ply);
         match self.evening.take_back_to(ply, now_ms) {
-            Ok(step) => {
-                let step = step.map(|step| UndoStep {
-                    sentence: match later {
-                        0 => step.sentence,
-                        1 => format!("{}, and the step after it", step.sentence),
-                        more => format!("{}, and {more} steps after it", step.sentence),
-                    },
-                    ..step
-                });
-                self.show_undo(step, Direction::Back);
-            }
+            Ok(step) => self.show_undo(step, Direction::Back, later),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -63,16 +53,16 @@ impl<G: Face> Table<G> {
     pub(super) fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {
-            Ok(step) => self.show_undo(step, Direction::Forward),
+            Ok(step) => self.show_undo(step, Direction::Forward, 0),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
         Ok(())
     }
 
-    /// Shows a move taken back or done again, or that there was none. What is taken back must be put back at the board:
-    /// its report is read once more.
-    fn show_undo(&mut self, step: Option<UndoStep>, direction: Direction) {
+    /// Shows a move taken back or done again with so many steps after it, or that there was none. What is taken back must
+    /// be put back at the board: its report is read once more.
+    fn show_undo(&mut self, step: Option<UndoStep>, direction: Direction, later: usize) {
         let title = direction.title();
         let Some(UndoStep {
             sentence,
@@ -107,27 +97,36 @@ impl<G: Face> Table<G> {
         self.for_screens.changed();
         let ply = self.evening.ply();
         self.log.take_back(ply);
-        self.show_effects(&effects, title);
+        self.show_effects(&effects, &title);
         self.refresh(effects.rolled_by_panel);
         let known = std::mem::take(&mut self.panels.shared.ui.bottom_row);
         self.panels.clear_bottom_row();
-        let mut text = sentence;
+        let what = with_later(sentence, later);
+        let mut text = what.to_string();
+        self.messages.push(direction.told(Quoted(what.clone())).say());
         if let Some(left_ms) = effects.paused_at() {
-            let left = Left(left_ms);
-            text = format!("{text}. {}", Told::TimerPaused { left }.say().text);
+            let paused = Told::TimerPaused {
+                left: Left(left_ms),
+            };
+            let paused = paused.say();
+            text = format!("{text}. {}", paused.text);
+            self.messages.push(paused);
         }
-        self.messages.push(direction.told(words(&text)).say());
         self.messages.extend(undone.iter().cloned().map(know));
         if effects.messages.is_empty() {
-            let said = std::iter::once(Phrase::from(text.as_str())).chain(undone.iter().cloned());
-            self.log.add(title, ply, said.map(know).collect());
+            let what = Phrase {
+                text: text.clone().into(),
+                ..what
+            };
+            let said = std::iter::once(what).chain(undone.iter().cloned());
+            self.log.add(title.clone(), ply, said.map(know).collect());
         }
         let undone = undone.iter().map(|line| &**line);
         // What the bottom row has for hands is read here: another question stands over it.
         let by_hand = effects.messages.iter().any(is_for_hands) && !known.is_empty();
         let known = by_hand.then_some(known.as_str());
         let lines = std::iter::once(text.as_str()).chain(undone).chain(known);
-        self.panels.tell(&Notice::undo(title, lines));
+        self.panels.tell(&Notice::undo(&title, lines));
         self.show_new_countdown(&effects);
         self.go_on();
     }
@@ -143,10 +142,10 @@ enum Direction {
 }
 
 impl Direction {
-    const fn title(self) -> &'static str {
+    fn title(self) -> Phrase {
         match self {
-            Self::Back => "Taken back",
-            Self::Forward => "Done again",
+            Self::Back => Titles::TakenBack.say(),
+            Self::Forward => Titles::DoneAgain.say(),
         }
     }
 
@@ -157,10 +156,23 @@ impl Direction {
         }
     }
 
-    fn told(self, what: Words<'_>) -> Told<'_> {
+    fn told(self, what: OfMove) -> Told<'static> {
         match self {
             Self::Back => Told::TakenBack { what },
             Self::Forward => Told::DoneAgain { what },
+        }
+    }
+}
+
+/// The decision that is taken back, with so many steps after it.
+fn with_later(decision: Phrase, later: usize) -> Phrase {
+    let what = Quoted(decision);
+    match later {
+        0 => what.0,
+        1 => Guides::WithTheNext { what }.say(),
+        later => {
+            let steps = UpTo(u16::try_from(later).unwrap_or(u16::MAX).min(9999));
+            Guides::WithLater { what, steps }.say()
         }
     }
 }

@@ -77,6 +77,12 @@ fn words(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
             format!("prompt: {:?}, expected {prompt:?}", text("prompt")),
         );
     }
+    if let Some(hint) = &step.hint {
+        expect(
+            sentence::is(hint, &answer["hint_id"], &answer["hint_args"]),
+            format!("hint: {}, expected {hint:?}", answer["hint_id"]),
+        );
+    }
     if let Some(chime) = &step.chime {
         expect(
             text("chime") == *chime,
@@ -101,13 +107,12 @@ fn words(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
         );
     }
     if let Some(over) = &step.over {
-        let why = answer["over"]["why"].as_str().unwrap_or_default();
-        let met = if over.is_empty() {
-            why.is_empty()
-        } else {
-            why.contains(over)
+        let ending = &answer["over"];
+        let met = match over.as_str() {
+            "" => ending.is_null(),
+            over => sentence::is(over, &ending["id"], &ending["args"]),
         };
-        expect(met, format!("over: {why:?}, expected {over:?}"));
+        expect(met, format!("over: {ending}, expected {over:?}"));
     }
 }
 
@@ -157,8 +162,12 @@ fn menu(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     }
     for (head, expected) in &step.notes {
         let notes = within(head, &|entry| {
-            let note = ["beside", "below"].map(|key| text(&entry["note"][key]));
-            note.join(" ").trim().to_owned()
+            let note = &entry["note"];
+            if sentence::is(expected, &note["id"], &note["args"]) {
+                return expected.clone();
+            }
+            let words = ["beside", "below"].map(|key| text(&note[key]));
+            words.join(" ").trim().to_owned()
         });
         expect(
             !notes.is_empty() && notes.iter().all(|note| note == expected),

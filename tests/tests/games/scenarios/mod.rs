@@ -36,11 +36,12 @@
 //! """
 //! # Then what the last line was answered; all of it may be left out.
 //! prompt = "place-dice player=1"           # the question, as a sentence: see below
+//! hint = "roll-first dice=2"               # what hands do that no entry of the menu says
 //! menu = ["Repair › Red 6", "End turn"]    # paths, or beginnings of paths, that are there
 //! absent = ["Repair › Red 5"]              # … that are not
 //! below = { Repair = ["Red 6"] }           # all there is below a path, in order
 //! warns = { Resolve = "it-fails" }         # the sentence with which every entry at or below a path warns; "": none warns
-//! notes = { Rescue = "62% +1 Gunnery: 71%" }  # the note on every entry at or below a path, what stands beside it first
+//! notes = { Rescue = "62% +1 Gunnery: 71%" }  # the note on every entry at or below a path, what stands beside it first; or its sentence
 //! lamps = { TRACK1 = "on", RED = "fast" }
 //! countdown = { left_ms = 180000, running = true, id = "1" }  # parts of it; or false: there is none
 //! chime = "roll"                           # or "": none
@@ -52,7 +53,7 @@
 //! scene = "Menu"                           # the kind of picture
 //! screen = "repair_menu"                   # the picture is that of screens/repair_menu.txt
 //! state = { "/damage" = 4 }                # values in the whole game, by JSON pointer; false: there is none
-//! over = "Ensign goal reached"             # part of how the game ended; or "": it has not
+//! over = "goal-reached level=ensign"       # why the game ended; or "": it has not
 //! remember = "rolled"                      # the whole game is remembered by this name
 //! same_as = "before"                       # the whole game is as the one remembered
 //! most_presses = 6                         # the step is made of so many presses of buttons, or fewer, and nothing else

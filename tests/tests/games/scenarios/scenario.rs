@@ -47,6 +47,7 @@ pub struct Step {
     #[serde(rename = "do")]
     pub lines: String,
     pub prompt: Option<String>,
+    pub hint: Option<String>,
     pub menu: Vec<String>,
     pub absent: Vec<String>,
     pub below: BTreeMap<String, Vec<String>>,
@@ -146,7 +147,8 @@ impl Step {
     /// The sentences that it names.
     fn sentences(&self) -> impl Iterator<Item = &str> {
         let told = self.events.iter().flatten().chain(&self.untold);
-        let all = told.chain(&self.prompt).chain(self.warns.values());
+        let asked = self.prompt.iter().chain(&self.hint).chain(&self.over);
+        let all = told.chain(asked).chain(self.warns.values());
         all.map(String::as_str)
     }
 

@@ -1,16 +1,29 @@
 //! Sentences as scenarios name them: an id, and behind it those of its arguments that matter.
 //!
-//! `hull-hit sector=3 damage=2`, `learned card="Warp Core Leak"`, `drawn cards=[probe,phasers]`.
+//! `hull-hit sector=3 damage=2`, `learned card="Warp Core Leak"`, `drawn cards=[probe,phasers]`; a sentence that another one
+//! quotes, `taken-back what=(card-drawn player=2)`.
 
 use serde_json::{Value, json};
 
 /// Whether the sentence `id` with the arguments `given`, as an answer has them, is the one that is `expected`.
 pub fn is(expected: &str, id: &Value, given: &Value) -> bool {
     let mut words = words(expected);
-    let same =
-        |(name, value): (&str, &str)| given.get(name).is_some_and(|given| written(given) == value);
+    let same = |(name, value): (&str, &str)| match (given.get(name), quoted(value)) {
+        (Some(Value::Object(given)), Some(expected)) => is(
+            expected,
+            &given["id"],
+            given.get("args").unwrap_or(&Value::Null),
+        ),
+        (Some(given), _) => written(given) == value,
+        (None, _) => false,
+    };
     words.next().is_some_and(|first| id == first)
         && words.all(|word| word.split_once('=').is_some_and(same))
+}
+
+/// The sentence that a value is; none if it is something else.
+fn quoted(value: &str) -> Option<&str> {
+    value.strip_prefix('(')?.strip_suffix(')')
 }
 
 /// The id that `expected` begins with; none if these are words, which begin with a capital letter.
@@ -34,8 +47,8 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     let ends = move |letter: char| {
         match letter {
             '"' => is_quoted = !is_quoted,
-            '[' if !is_quoted => depth += 1,
-            ']' if !is_quoted => depth = depth.saturating_sub(1),
+            '[' | '(' if !is_quoted => depth += 1,
+            ']' | ')' if !is_quoted => depth = depth.saturating_sub(1),
             _ => {}
         }
         letter == ' ' && !is_quoted && depth == 0
@@ -50,6 +63,10 @@ fn written(value: &Value) -> String {
         Value::Array(values) => {
             let values: Vec<String> = values.iter().map(written).collect();
             format!("[{}]", values.join(","))
+        }
+        Value::Object(said) => {
+            let args = said.get("args").unwrap_or(&Value::Null);
+            format!("({})", named(&said["id"], args))
         }
         value => value.to_string(),
     }
@@ -83,6 +100,25 @@ pub fn ids_are_told_apart() {
         "learned of=2",
         "learned 2",
         "",
+    ] {
+        assert!(!is(other, &id, &given), "{other}");
+    }
+    assert!(is(&named(&id, &given), &id, &given));
+    let (id, given) = (
+        json!("taken-back"),
+        json!({"what": {"id": "learned", "args": {"card": "Warp (Core)", "by": 2}}}),
+    );
+    for expected in [
+        "taken-back",
+        "taken-back what=(learned)",
+        "taken-back what=(learned card=\"Warp (Core)\")",
+    ] {
+        assert!(is(expected, &id, &given), "{expected}");
+    }
+    for other in [
+        "taken-back what=learned",
+        "taken-back what=(forgotten)",
+        "taken-back what=(learned by=3)",
     ] {
         assert!(!is(other, &id, &given), "{other}");
     }

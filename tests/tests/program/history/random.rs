@@ -108,7 +108,7 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
         let page = browser.page(&format!("/evenings/1/step/{step}"));
         let question = match game.stage() {
             Stage::Choosing | Stage::Chance(_) => game.headline().to_string(),
-            Stage::Over { why, .. } => why.into_owned(),
+            Stage::Over { why, .. } => why.into(),
         };
         let status = game.status(Sight::Public);
         assert!(

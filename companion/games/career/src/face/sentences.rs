@@ -19,5 +19,6 @@ pub use told::{LastRoll, Told};
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = Told::every().into_iter().chain(Asks::every());
     let guides = messages.chain(Guides::every());
-    guides.chain(Logs::every()).collect()
+    let logs = guides.chain(Logs::every());
+    logs.chain(crate::rules::Ending::every()).collect()
 }

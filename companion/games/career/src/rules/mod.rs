@@ -10,6 +10,7 @@ mod copy;
 mod course;
 mod dice;
 mod dice_left;
+mod ending;
 pub(crate) mod event;
 mod log;
 mod matching;
@@ -36,6 +37,7 @@ pub use dice::{
     Target, Targets, Turned,
 };
 pub use dice_left::DiceLeft;
+pub use ending::Ending;
 pub use event::{DieRoll, Event, Fate};
 pub use log::{Attempted, Survival};
 pub use matching::{assign, can_meet};
@@ -60,7 +62,9 @@ pub use state::{
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Shared, Stage, text::Blank};
+use readyroom_kit::{
+    Chance, Game, NamedPlayer, PackList, Shared, Stage, sentence::Phrase, text::Blank,
+};
 
 impl Game for Career {
     const NAME: &'static str = "career";
@@ -90,7 +94,7 @@ impl Game for Career {
         if let Phase::Over(end) = self.position.phase {
             return Stage::Over {
                 won: self.rank() == Rank::GrandAdmiral,
-                why: end.why().into(),
+                why: end.why(),
             };
         }
         match self.dice() {
@@ -203,12 +207,13 @@ impl Career {
 
 impl End {
     /// Why a career is over, without a full stop.
-    pub const fn why(self) -> &'static str {
-        match self {
-            Self::NotSurvived => "Survival roll failed",
-            Self::LastTour => "Last tour ended",
-            Self::NoMission => "No mission left",
-            Self::GrandAdmiral => "Grand Admiral",
-        }
+    pub fn why(self) -> Phrase {
+        let ending = match self {
+            Self::NotSurvived => Ending::NotSurvived,
+            Self::LastTour => Ending::LastTour,
+            Self::NoMission => Ending::NoMission,
+            Self::GrandAdmiral => Ending::GrandAdmiral,
+        };
+        ending.say()
     }
 }

@@ -15,6 +15,7 @@ mod cards;
 mod course;
 mod deal;
 mod development;
+mod ending;
 mod event;
 mod key;
 mod klingon;
@@ -46,6 +47,7 @@ pub use build::{DEVELOPMENT, OUTPOST, STARBASE, STARSHIP};
 pub use course::Events;
 pub use deal::{Asks, Deal, Shape, Side};
 pub use development::{Cards, DEVELOPMENTS, Deck, Development, Kinds, OF_KIND};
+pub use ending::Ending;
 pub use event::Event;
 pub use key::Hidden;
 pub use layout::{
@@ -66,10 +68,15 @@ pub use state::{
 };
 pub use support_card::{Effect, Effects, SupportCard};
 
-use alloc::{format, vec::Vec};
+use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage, text::Blank};
+use readyroom_kit::{
+    Chance, Game, NamedPlayer, PackList, Players, Shared, Stage,
+    players::Player as _,
+    sentence::{Called, UpTo},
+    text::Blank,
+};
 
 impl Game for Catan {
     const NAME: &'static str = "catan";
@@ -102,7 +109,14 @@ impl Game for Catan {
             let points = self.position.points(seat);
             return Stage::Over {
                 won: true,
-                why: format!("{} has {points} points", self.players.called(seat)).into(),
+                why: Ending::Wins {
+                    player: Called {
+                        seat,
+                        name: self.players[usize::from(seat)].name(),
+                    },
+                    points: UpTo(points.into()),
+                }
+                .say(),
             };
         }
         match self.position.chance() {

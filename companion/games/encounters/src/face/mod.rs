@@ -28,5 +28,6 @@ pub fn sentences() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = sentences::Told::every().into_iter();
     let asks = messages.chain(sentences::Asks::every());
     let guides = asks.chain(sentences::Guides::every());
-    guides.chain(sentences::Logs::every()).collect()
+    let logs = guides.chain(sentences::Logs::every());
+    logs.chain(crate::rules::Ending::every()).collect()
 }

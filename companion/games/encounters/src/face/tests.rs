@@ -2,6 +2,7 @@
 
 mod asked;
 mod hidden;
+mod logged;
 mod rows;
 mod said;
 mod steps;

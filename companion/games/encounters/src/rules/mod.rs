@@ -12,6 +12,7 @@ mod cards;
 mod course;
 mod deck;
 mod encounter_set;
+mod ending;
 pub(crate) mod event;
 mod filled;
 mod key;
@@ -34,6 +35,7 @@ pub use deck::{
     Decks, EncounterLine, FEWEST_CARDS, MOST_CARDS, MOST_COPIES, Pack, TitleLine, Wanted,
 };
 pub use encounter_set::EncounterSet;
+pub use ending::Ending;
 pub use event::{DeckOf, Drawn, Event, Loss};
 pub use key::Hidden;
 pub use looked::{Looked, SCANNED_CARDS, SCANNED_ENCOUNTERS};
@@ -53,7 +55,9 @@ use alloc::vec::Vec;
 
 use course::Course;
 use moves::groups;
-use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage, text::Blank};
+use readyroom_kit::{
+    Chance, Game, NamedPlayer, PackList, Players, Shared, Stage, sentence::Phrase, text::Blank,
+};
 
 impl Game for Encounters {
     const NAME: &'static str = "encounters";
@@ -84,7 +88,7 @@ impl Game for Encounters {
         if let Phase::Over(end) = self.position.phase {
             return Stage::Over {
                 won: true,
-                why: end.why().into(),
+                why: end.why(),
             };
         }
         match self.chance() {
@@ -149,10 +153,11 @@ impl Encounters {
 
 impl End {
     /// Why a game is over, without a full stop.
-    pub const fn why(self) -> &'static str {
-        match self {
-            Self::Won(_) => "Ten encounters resolved",
-            Self::NoneLeft => "No encounter is left",
-        }
+    pub fn why(self) -> Phrase {
+        let ending = match self {
+            Self::Won(_) => Ending::TenResolved,
+            Self::NoneLeft => Ending::NoneLeft,
+        };
+        ending.say()
     }
 }

@@ -20,5 +20,6 @@ pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = Told::every().into_iter();
     let asks = messages.chain(Asks::every());
     let guides = asks.chain(Guides::every());
-    guides.chain(Logs::every()).collect()
+    let logs = guides.chain(Logs::every());
+    logs.chain(crate::rules::Ending::every()).collect()
 }

@@ -1,19 +1,17 @@
 //! Titles and prompts of the game: the player, the kind of a move, counts and countdowns.
 
-use std::borrow::Cow;
-
 use crate::rules::{Event, FailCause, FiveYearMission, Move, Timer};
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{About, EventFacts, LampRow, Message, Speech, free_die},
+    face::{About, EveryGame, EventFacts, LampRow, Message, Speech, free_die},
     sentence::Phrase,
 };
 use serde::Serialize;
 use serde_json::Value;
 
 use super::{
-    called, log, message,
+    log, message,
     sentences::{CalledAlert, Guides},
     title,
 };
@@ -100,20 +98,30 @@ fn counted(event: &Event) -> Option<&'static str> {
 }
 
 /// What is being timed.
-fn timed(game: &FiveYearMission) -> Cow<'static, str> {
+fn timed(game: &FiveYearMission) -> Phrase {
     match game.timer {
-        Timer::Timing { alert, .. } => called::alert_of(game, alert).into(),
-        Timer::Draining { .. } => "Timer runs on".into(),
-        Timer::Idle => "Timer".into(),
+        Timer::Timing { alert: serial, .. } => {
+            let alert = CalledAlert::of(game, serial);
+            // The name of a card says the rest.
+            let unnamed = game.alert(serial).filter(|alert| alert.card.is_none());
+            let timed = match unnamed {
+                Some(lies) if lies.prime_directive => Guides::DirectiveTimed { alert },
+                Some(_) => Guides::UrgentTimed { alert },
+                None => Guides::AlertTimed { alert },
+            };
+            timed.say()
+        }
+        Timer::Draining { .. } => Guides::TimerRunsOn.say(),
+        Timer::Idle => EveryGame::Timer.say(),
     }
 }
 
 /// What comes when the time is up.
-fn time_up_brings(game: &FiveYearMission) -> Option<Cow<'static, str>> {
+fn time_up_brings(game: &FiveYearMission) -> Option<Phrase> {
     match game.timer {
         Timer::Timing { alert, .. } => {
             let alert = CalledAlert::of(game, alert);
-            Some(Guides::TimeUpFails { alert }.say().into())
+            Some(Guides::TimeUpFails { alert }.say())
         }
         Timer::Draining { .. } | Timer::Idle => None,
     }

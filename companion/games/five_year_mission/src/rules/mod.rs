@@ -19,6 +19,7 @@ mod draft;
 mod draft_step;
 mod draw;
 mod earlier_rules;
+mod ending;
 mod enter;
 mod event;
 mod fail;
@@ -56,6 +57,7 @@ pub use dice::{Colour, Dice, Die, Tray, TrayDie};
 pub use difficulty::{Difficulty, Goal};
 #[cfg(feature = "face")]
 pub(crate) use draft_step::{all_effects, all_icons};
+pub use ending::Ending;
 use event::events_of_play;
 pub use event::{Event, FailCause, InjuryDie, Which};
 pub use lasting::Lasting;

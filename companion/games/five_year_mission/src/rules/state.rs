@@ -1,14 +1,15 @@
 //! The whole state of a mission, as data.
 
-use alloc::{borrow::Cow, format, vec::Vec};
+use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::{PlayerName, Seat, Shared, players};
+use readyroom_kit::{PlayerName, Seat, Shared, players, sentence::Phrase};
 use smallvec::SmallVec;
 
 use super::{
+    Ending,
     agenda::Task,
     card::{AlertCard, MOST_CARDS, MOST_ICONS, Reward},
     crew::{Crew, Series},
@@ -96,12 +97,13 @@ pub enum End {
 
 impl End {
     /// Why a mission of that level is over.
-    pub(super) fn why(self, level: Difficulty) -> Cow<'static, str> {
-        match self {
-            Self::GoalReached => format!("{level} goal reached").into(),
-            Self::FiveFailures => "Five alerts failed".into(),
-            Self::Destroyed => "The ship is destroyed".into(),
-        }
+    pub(super) fn why(self, level: Difficulty) -> Phrase {
+        let ending = match self {
+            Self::GoalReached => Ending::GoalReached { level },
+            Self::FiveFailures => Ending::FiveFailures,
+            Self::Destroyed => Ending::ShipDestroyed,
+        };
+        ending.say()
     }
 }
 

@@ -18,6 +18,7 @@ mod count_bag;
 mod course;
 mod describe;
 mod describe_mission;
+mod ending;
 mod event;
 mod fire;
 mod force_field;
@@ -43,6 +44,7 @@ mod turn;
 pub use agenda::{Boarding, KindDraft, MissionDraft, RollFor, Task};
 pub use character::{Ability, AbilityText, Character};
 pub use describe_mission::{all_bonuses, all_counts};
+pub use ending::Ending;
 pub use event::Event;
 use event::events_of_play;
 #[cfg(feature = "face")]
@@ -96,7 +98,7 @@ impl Game for Panic {
         if let Phase::Over(end) = self.phase {
             return Stage::Over {
                 won: end == End::Won,
-                why: end.why().into(),
+                why: end.why(),
             };
         }
         let digital = self.setup.bag == Bag::Digital;

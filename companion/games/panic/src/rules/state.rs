@@ -5,10 +5,11 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use readyroom_kit::{PlayerName, Seat, Shared, players};
+use readyroom_kit::{PlayerName, Seat, Shared, players, sentence::Phrase};
 use smallvec::SmallVec;
 
 use super::{
+    Ending,
     agenda::{RollFor, Task},
     character::{Ability, Character},
     marks::Marks,
@@ -128,12 +129,13 @@ pub enum End {
 
 impl End {
     /// Why the game is over.
-    pub const fn why(self) -> &'static str {
-        match self {
-            Self::Won => "Done, and the board clear",
-            Self::HullLost => "All six hulls destroyed",
-            Self::DeckGone => "No card left to draw",
-        }
+    pub fn why(self) -> Phrase {
+        let ending = match self {
+            Self::Won => Ending::MissionDone,
+            Self::HullLost => Ending::HullLost,
+            Self::DeckGone => Ending::DeckGone,
+        };
+        ending.say()
     }
 }
 

@@ -15,6 +15,7 @@ mod sentences;
 pub use hand::Hand;
 use hand::{KEY, dealt};
 pub use odds::{HeldNotes, ODDS};
+use sentences::Why;
 pub use sentences::sentences;
 
 use std::cell::Cell;
@@ -24,6 +25,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Chance, Countdown, Game, Hidden, PackList, PlayerName, Prompt, Stage,
+    sentence::UpTo,
     text::{Blank, cut},
 };
 
@@ -181,9 +183,12 @@ impl Game for Rehearsal {
             Phase::Over { won } => Stage::Over {
                 won,
                 why: match won {
-                    true => format!("{} points", self.score).into(),
-                    false => "No hull is left.".into(),
-                },
+                    true => Why::Points {
+                        points: UpTo(u16::try_from(self.score).unwrap_or(u16::MAX)),
+                    },
+                    false => Why::NoHull,
+                }
+                .say(),
             },
         }
     }

@@ -7,7 +7,8 @@ use crate::{
 
 /// All of it.
 pub fn sentences() -> Vec<Listed> {
-    Told::every().into_iter().chain(Asks::every()).collect()
+    let messages = Told::every().into_iter();
+    messages.chain(Asks::every()).chain(Why::every()).collect()
 }
 
 crate::sentences! {
@@ -33,5 +34,13 @@ crate::sentences! {
         ask YourShip = "Your ship",
         ask Turn { of: Text<'a, 12> } = "Turn of {of}",
         warn ShipWouldBeLost = "The ship would be lost",
+    }
+}
+
+crate::sentences! {
+    /// Why a game is over.
+    pub enum Why -> Phrase, by crate::sentence::plain {
+        over Points { points: UpTo<65535> } = "{points} points",
+        over NoHull = "No hull is left.",
     }
 }

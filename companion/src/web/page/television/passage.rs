@@ -40,7 +40,7 @@ impl Passage {
 
     fn of_report(report: &Report, is_before: bool) -> Self {
         Self {
-            title: report.title.clone(),
+            title: report.title.to_string(),
             sentences: report.messages.iter().map(sentence).collect(),
             is_before,
         }

@@ -150,7 +150,7 @@ fn a_countdown_that_ran_out_returns_with_its_last_note() {
             .expect("a journal")
             .expect("a move");
         assert_eq!(
-            (step.sentence.as_str(), step.effects.paused_at()),
+            (&*step.sentence, step.effects.paused_at()),
             ("end of timer 1", Some(1_000))
         );
     }

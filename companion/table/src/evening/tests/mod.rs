@@ -120,13 +120,13 @@ fn a_roll_taken_back_and_made_again_has_the_same_outcome() {
     assert_eq!(evening.last(), Some("roll"));
 
     let UndoStep { sentence, .. } = evening.take_back(0).expect("a journal").expect("a move");
-    assert_eq!((sentence.as_str(), evening.now()), ("roll", &named));
+    assert_eq!((&*sentence, evening.now()), ("roll", &named));
     play(&mut evening, Move::Roll(3), 0);
     assert_eq!(evening.now(), &rolled);
 
     evening.take_back(0).expect("a journal").expect("a move");
     let UndoStep { sentence, .. } = evening.do_again(0).expect("a journal").expect("a move");
-    assert_eq!((sentence.as_str(), evening.now()), ("roll", &rolled));
+    assert_eq!((&*sentence, evening.now()), ("roll", &rolled));
     assert!(evening.do_again(0).expect("a journal").is_none());
 }
 

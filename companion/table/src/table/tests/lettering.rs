@@ -55,7 +55,7 @@ fn a_picture_kept_with_a_report_has_the_letters_of_a_display() {
         messages: vec![alarm("Fire!").at(3)],
         ..Effects::default()
     };
-    played.table.show_effects(&fire, "Anna: play");
+    played.table.show_effects(&fire, &"Anna: play".into());
     played.press(&[Back]);
     let (frame, caption) = played.table.told_at(HERE, played.now);
     let picture = |played: &Played| played.game().places(&[3]).expect("a picture");

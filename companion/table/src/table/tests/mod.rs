@@ -209,6 +209,12 @@ impl Played {
         messages.map(|message| message.text.clone()).collect()
     }
 
+    /// The sentences of those messages by their ids, with their arguments.
+    fn ids(&self) -> Vec<String> {
+        let messages = self.table.messages().into_iter();
+        messages.map(|message| message.said.to_string()).collect()
+    }
+
     fn sound(&self) -> Option<Chime> {
         self.table
             .frame(self.now)

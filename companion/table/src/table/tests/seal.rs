@@ -7,11 +7,8 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
     let played = Played::unnamed();
     let seal = Seed::from_number(7).commitment();
     assert_eq!(played.hint(), format!("OK: take  Seal {}", &seal[..8]));
-    let messages = played.table.messages();
-    assert!(
-        messages[0].text.starts_with("Dice seal 616ddcfe (") && messages[0].text.contains(&seal),
-        "{messages:?}"
-    );
+    let said = format!("dice-seal short=616ddcfe whole={seal}");
+    assert_eq!(played.ids()[0], said);
     assert_eq!(played.table.evening().ply(), 0, "it costs no press");
 
     let mut played = Played::new();
@@ -42,6 +39,11 @@ fn the_end_shows_outcome_seed_closing_seal_and_shelf_in_turn() {
         played.notice(),
         notice("Seed of the dice", &Seed::from_number(7).to_hex())
     );
+    let ids = played.ids();
+    let [seed, seal] = &ids[..] else {
+        panic!("two messages, not {ids:?}");
+    };
+    assert!(seed.starts_with("seed-of-dice ") && seal.starts_with("closing-seal "));
     played.press(&[Okay]);
     let head = played.table.evening().head().expect("a journal");
     let letters = closing_seal::letters(&head);
@@ -70,25 +72,17 @@ fn the_commitment_is_shown_before_the_end_and_the_seed_is_not() {
 fn players_stir_the_dice_before_the_first_roll_by_time_or_word() {
     let mut played = Played::new();
     played.choose("Table › Stir the dice › This moment");
-    assert_eq!(
-        played.notice(),
-        notice(
-            "Stir the dice",
-            "The dice were stirred once. The seal stays 616ddcfe."
-        )
-    );
+    let once = played.said();
+    assert_eq!(played.ids(), ["stirred-once short=616ddcfe"]);
+    assert_eq!(played.notice(), notice("Stir the dice", &once[0]));
     played.press(&[Okay]);
     played.choose("Table › Stir the dice › A word…");
     assert!(matches!(played.scene(), Scene::TextEntry { .. }));
     played.type_in("Anna");
     played.press(&[Okay]);
-    assert!(
-        played
-            .notice()
-            .is_some_and(|(_, text)| text.contains("2 times")),
-        "{:?}",
-        played.notice()
-    );
+    assert_eq!(played.ids(), ["stirred times=2 short=616ddcfe"]);
+    let twice = played.said();
+    assert_eq!(played.notice(), notice("Stir the dice", &twice[0]));
     played.press(&[Okay, Roll]);
     let stirred = Seed::from_number(7).stirred("0 ms").stirred("Anna");
     assert_eq!(
@@ -126,4 +120,17 @@ fn nobody_is_asked_to_stir_and_after_a_roll_nobody_can() {
     assert!(stir(&played));
     played.press(&[Roll]);
     assert!(!stir(&played));
+}
+
+#[test]
+fn a_word_that_comes_after_the_first_roll_stirs_nothing() {
+    let mut played = Played::new();
+    played.press(&[Roll, Okay]);
+    let ply = played.table.evening().ply();
+    played.table.stir("Anna").expect("a journal");
+    assert_eq!(played.ids(), ["not-stirred"]);
+    assert_eq!(
+        (played.table.evening().stirs(), played.table.evening().ply()),
+        (0, ply)
+    );
 }

@@ -14,7 +14,7 @@ fn bottom_row(played: &mut Played, rolled_by_panel: bool) -> String {
         rolled_by_panel,
         ..Effects::default()
     };
-    played.table.show_effects(&effects, "Anna: roll");
+    played.table.show_effects(&effects, &"Anna: roll".into());
     std::mem::take(&mut played.table.ui_mut().bottom_row)
 }
 
@@ -40,7 +40,7 @@ fn a_report_on_places_has_their_picture_behind_back() {
             messages: vec![message],
             ..Effects::default()
         };
-        played.table.show_effects(&effects, "Anna: play");
+        played.table.show_effects(&effects, &"Anna: play".into());
         assert_eq!(played.notice(), notice("Anna: play", "Fire!"));
         played.press(&[Back]);
         let picture = Some(played.scene()).filter(|_| !played.table.ui().notices.is_empty());

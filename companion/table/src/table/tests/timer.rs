@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     evening::PanelClock,
+    journal::Exactness,
     sentences::{Left, Told},
 };
 use readyroom_kit::sentence::UpTo;
@@ -284,8 +285,10 @@ fn time_that_ran_at_a_panel_is_shown_instead_of_the_pause() {
     sync(&mut played, 62_000);
     assert_eq!(
         played.notice(),
-        notice("Welcome back", "The panel's timer ran on: 1:02 left")
+        notice("Welcome back", played.said().last().expect("a message"))
     );
+    let last = played.ids().pop();
+    assert_eq!(last.as_deref(), Some("panel-timer-ran-on left=62000"));
     played.press(&[Okay]);
     assert_eq!(
         played.notice(),
@@ -295,6 +298,9 @@ fn time_that_ran_at_a_panel_is_shown_instead_of_the_pause() {
     played.restart();
     sync(&mut played, 0);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
+    let log = played.table.log();
+    let title = log.last().map(|report| report.title.said.id());
+    assert_eq!(title.as_deref(), Some("time-is-up"));
     assert_eq!(played.game().hull, 2);
     assert_eq!(played.sound(), Some(Chime::Expiry));
 }
@@ -308,9 +314,8 @@ fn a_countdown_runs_while_the_computer_sleeps_with_one_notice() {
     assert_eq!(played.notice(), None, "too short to be noticed");
     played.table.slept(120_000);
     played.wait(120_000);
-    let text = "The computer slept for 2 minutes; the timer went on.";
-    assert_eq!(played.notice(), notice("Welcome back", text));
-    assert_eq!(played.said(), [text]);
+    assert_eq!(played.ids(), ["computer-slept time=120"]);
+    assert_eq!(played.notice(), notice("Welcome back", &played.said()[0]));
     let left = played.table.frame(played.now).countdown;
     assert_eq!(
         left.map(|left| (left.left_ms, left.running)),
@@ -363,5 +368,20 @@ fn a_game_lost_by_the_countdown_shows_its_end_everywhere() {
             matches!(scene, Scene::Outcome { won: false, .. }),
             "{presses:?}: {scene:?}"
         );
+    }
+}
+
+#[test]
+fn what_is_said_of_a_timer_that_stands_still_goes_by_how_exact_it_is() {
+    for (exactness, id) in [
+        (Exactness::Exact, "timer-paused left=1000"),
+        (
+            Exactness::Running,
+            "timer-paused-in-favour left=1000 most=5",
+        ),
+        (Exactness::Unknown, "timer-paused-unsure left=1000"),
+    ] {
+        let said = stood_still(1_000, exactness).say().said;
+        assert_eq!(said.to_string(), id);
     }
 }

@@ -121,17 +121,23 @@ fn taking_back_and_doing_again_are_in_the_menu_too() {
     assert_eq!(played.table.evening().ply(), 1);
     played.choose("Table › Do again: repair with 1 5");
     assert_eq!(played.table.evening().ply(), 2);
+    let again = played.ids();
+    let is_said = |id: &String| id.starts_with("done-again what=(");
+    assert!(again.iter().any(is_said), "{again:?}");
+    let none = played.table.do_again(played.now);
+    none.expect("a journal");
+    assert_eq!(
+        played.ids().last().map(String::as_str),
+        Some("nothing-to-do-again")
+    );
 }
 
 #[test]
 fn back_held_with_nothing_to_take_back_says_so() {
     let mut played = Played::unnamed();
     played.hold(Back);
-    assert_eq!(
-        played.notice(),
-        notice("Nothing done", "There is nothing to take back.")
-    );
-    assert_eq!(played.said(), ["There is nothing to take back."]);
+    assert_eq!(played.ids(), ["nothing-to-take-back"]);
+    assert_eq!(played.notice(), notice("Nothing done", &played.said()[0]));
     assert_eq!(played.table.evening().ply(), 0);
 }
 

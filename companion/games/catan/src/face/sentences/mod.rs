@@ -33,5 +33,6 @@ readyroom_kit::nouns! {
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = Told::every().into_iter();
     let asks = messages.chain(Asks::every()).chain(Guides::every());
-    asks.chain(Logs::every()).collect()
+    let logs = asks.chain(Logs::every());
+    logs.chain(crate::rules::Ending::every()).collect()
 }

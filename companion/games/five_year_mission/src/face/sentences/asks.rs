@@ -66,6 +66,11 @@ readyroom_kit::sentences! {
         warn OffenderFails = "The alert fails instead",
         warn DirectiveFails = "A Prime Directive fails",
         warn DirectivesFail { directives: UpTo<9> } = "{directives} Prime Directives fail",
-        note TimeUpFails { alert: CalledAlert<'a> } = "{alert} fails" | "{alert}",
+
+        timed AlertTimed { alert: CalledAlert<'a> } = "{alert}",
+        timed UrgentTimed { alert: CalledAlert<'a> } = "{alert}, Urgent",
+        timed DirectiveTimed { alert: CalledAlert<'a> } = "{alert}, Urgent, Prime Directive",
+        timed TimerRunsOn = "Timer runs on",
+        timed TimeUpFails { alert: CalledAlert<'a> } = "{alert} fails",
     }
 }

@@ -1,9 +1,11 @@
 //! Tests of questions, and of the texts around the menu.
 
-use readyroom_kit::face::{Menu, Speech};
+use readyroom_kit::face::{Menu, Shown, Speech};
 
 use super::{full, light};
-use crate::rules::{Colour, Die, FiveYearMission, Incoming, Marks, Phase, Purpose, Task, Timer};
+use crate::rules::{
+    Colour, Die, FiveYearMission, Incoming, Marks, Phase, Purpose, Task, Timer, TrayDie,
+};
 
 fn asks(mut game: FiveYearMission, task: Task) -> String {
     game.agenda.push(task);
@@ -85,7 +87,21 @@ fn the_countdown_says_which_alert_fails() {
     let brings = FiveYearMission::ABOUT.time_up_brings;
     assert_eq!(brings(&game), None);
     game.timer = Timer::Timing { id: 1, alert: 7 };
-    assert_eq!(brings(&game).as_deref(), Some("Red 1st fails"));
+    let said = brings(&game).map(|phrase| phrase.said.to_string());
+    assert_eq!(said.as_deref(), Some("time-up-fails alert=[red,1]"));
+    assert_eq!(game.timed().said.to_string(), "urgent-timed alert=[red,1]");
+    game.rows[Colour::Red as usize][0].prime_directive = true;
+    assert_eq!(
+        game.timed().said.to_string(),
+        "directive-timed alert=[red,1]"
+    );
+    game.rows[Colour::Red as usize][0].card = Some(0);
+    assert_eq!(
+        game.timed().said.to_string(),
+        r#"alert-timed alert="Ion Storm""#
+    );
+    game.timer = Timer::Draining { id: 1 };
+    assert_eq!(game.timed().said.id(), "timer-runs-on");
 }
 
 #[test]
@@ -98,4 +114,24 @@ fn light_tracking_says_which_steps_it_passes_over() {
     assert_eq!(guidance(&game).as_deref(), Some("replenish-and-roll"));
     game.turn.resolved = true;
     assert_eq!(guidance(&game), None);
+}
+
+#[test]
+fn where_dice_are_shown_or_have_fallen_the_timer_is_named_if_it_follows() {
+    let guidance = |game: &FiveYearMission| game.guidance().map(|hint| hint.said.to_string());
+    let mut game = light();
+    game.turn.without_icons.push(7);
+    game.turn.tray = core::iter::once(TrayDie {
+        die: Die::new(Colour::Red, 6),
+        kept: false,
+    })
+    .collect();
+    assert_eq!(guidance(&game).as_deref(), Some("urgent-by-timer"));
+    let mut game = light();
+    game.phase = Phase::Roll;
+    game.agenda.push(Task::CountDice([2, 2, 1]));
+    assert_eq!(
+        guidance(&game).as_deref(),
+        Some("roll-shown-then-timer dice=5")
+    );
 }

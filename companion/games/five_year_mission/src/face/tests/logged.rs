@@ -43,6 +43,8 @@ fn a_move_is_logged_with_its_player_and_what_it_is_about() {
             "rolls-dice player=1 dice=[2,0,1]",
         ),
         (Move::EndTurn, "ends-turn player=1"),
+        (Move::DrawExtra(Colour::Blue), "another-drawn colour=blue"),
+        (Move::HurtPlayer(1), "takes-injury player=2"),
     ] {
         assert_eq!(light().sentence(&mv).said.to_string(), id);
     }

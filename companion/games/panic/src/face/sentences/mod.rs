@@ -20,5 +20,6 @@ pub use undoes::Undoes;
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = Told::every().into_iter().chain(Undoes::every());
     let asks = messages.chain(Asks::every()).chain(Guides::every());
-    asks.chain(Logs::every()).collect()
+    let logs = asks.chain(Logs::every());
+    logs.chain(crate::rules::Ending::every()).collect()
 }

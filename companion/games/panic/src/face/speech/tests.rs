@@ -5,7 +5,7 @@ use readyroom_kit::{Game, face::Menu};
 use super::*;
 use crate::{
     face::playing::{lay, playing},
-    rules::{Pack, Range},
+    rules::{Pack, Range, TokenKind},
 };
 
 fn asked_and_hinted(game: &Panic) -> (String, Option<String>) {
@@ -48,4 +48,45 @@ fn a_title_has_the_first_wording_that_has_room() {
     assert_eq!(game.headline(), "Romulan Battle Cruiser");
     game.agenda.push(Task::Arrive(cruiser.kind));
     assert_eq!(game.headline(), "Battle Cruiser: sector?");
+}
+
+#[test]
+fn a_bag_whose_kinds_are_all_counted_is_asked_for_as_a_whole() {
+    let mut game = Panic::deal(Pack::default());
+    for kind in game.kinds.make_mut().iter_mut() {
+        kind.count = Some(1);
+    }
+    game.agenda.push(Task::CountBag);
+    assert_eq!(game.headline().said.to_string(), "count-bag");
+}
+
+#[test]
+fn a_ship_that_is_described_is_shown_as_it_will_be_learned() {
+    let learned = |cloak| {
+        let ship = TokenKind {
+            defense: Some(2),
+            fire: 1,
+            cloak,
+            ..TokenKind::default()
+        };
+        let shown = crate::face::describe_path::learned(&ship);
+        shown.map(|hint| hint.say().said.to_string())
+    };
+    assert_eq!(
+        learned(false).as_deref(),
+        Some("ship-learned defense=2 fire=1")
+    );
+    let cloaking = "cloaking-ship-learned defense=2 fire=1";
+    assert_eq!(learned(true).as_deref(), Some(cloaking));
+}
+
+#[test]
+fn what_is_rolled_and_dealt_is_logged() {
+    let game = playing();
+    let logged = |mv: Move| game.sentence(&mv).said.to_string();
+    assert_eq!(logged(Move::Roll), "rolls player=1");
+    assert_eq!(logged(Move::Dealt(Default::default())), "characters-dealt");
+    assert_eq!(logged(Move::AdvanceAll), "all-sectors-fire");
+    let turn = Move::Maneuver(crate::rules::Maneuver::CounterClockwise);
+    assert_eq!(logged(turn), "turns-counter-clockwise");
 }

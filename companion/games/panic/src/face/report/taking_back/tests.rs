@@ -146,6 +146,27 @@ fn markers_come_off_tokens_that_go_and_back_on_those_that_stay() {
             r#"token-turned-marked sector=3 token="Klingon Cruiser" to=defense-2 {both}"#
         )]
     );
+    let marked = |token: &str, to: &str| {
+        format!(r#"{token} sector=3 token="Klingon Cruiser" to={to} {both}"#)
+    };
+    let unmarked = {
+        let mut unmarked = before.clone();
+        unmarked.tokens[0].marks = Marks::None;
+        unmarked
+    };
+    let mut hit = before.clone();
+    hit.tokens[0].defense = 1;
+    let turned = marked("token-turned-unmarked", "defense-2");
+    assert_eq!(undoes(&unmarked, &hit), [turned]);
+    let nearer = |game: &Panic| {
+        let mut nearer = game.clone();
+        nearer.tokens[0].range = Range::Short;
+        nearer
+    };
+    let moved = marked("token-moved-marked", "medium");
+    assert_eq!(undoes(&before, &nearer(&unmarked)), [moved]);
+    let moved = marked("token-moved-unmarked", "medium");
+    assert_eq!(undoes(&unmarked, &nearer(&before)), [moved]);
     // Nothing lies there yet: the token is in the bag, then in a hand.
     after = before.clone();
     before.tokens.clear();
@@ -213,7 +234,8 @@ fn a_mission_that_had_ended_is_taken_from_where_it_lies() {
 /// Two shuffles have mixed the cards: no player can put the same ones back, so all are dealt again.
 #[test]
 fn behind_a_second_shuffle_the_cards_are_dealt_anew() {
-    let before = playing();
+    let mut before = playing();
+    (before.cards.committed, before.cards.discard) = (1, 2);
     let mut moves = Vec::new();
     let mut game = before.clone();
     for _ in 0..2 {
@@ -231,6 +253,8 @@ fn behind_a_second_shuffle_the_cards_are_dealt_anew() {
             "cards-gathered",
             "hand-dealt-anew player=1 cards=6",
             "hand-dealt-anew player=2 cards=6",
+            "mission-dealt-anew cards=1",
+            "discards-dealt-anew cards=2",
             "deck-dealt-anew",
         ]
     );

@@ -1,0 +1,29 @@
+//! The hint of a question, as an answer has it.
+
+use std::borrow::Cow;
+
+use readyroom_kit::sentence::{Phrase, Value};
+use serde::Serialize;
+
+use super::answer::by_name;
+
+/// What hands do now that no offer says.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Hint {
+    hint: Cow<'static, str>,
+    /// The id of the sentence.
+    hint_id: String,
+    /// What it is about, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
+    hint_args: Vec<(&'static str, Value)>,
+}
+
+impl From<Phrase> for Hint {
+    fn from(Phrase { said, text, .. }: Phrase) -> Self {
+        Self {
+            hint: text,
+            hint_id: said.id(),
+            hint_args: said.arguments,
+        }
+    }
+}
