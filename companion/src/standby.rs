@@ -16,7 +16,7 @@ use readyroom_hardware::{
     scene::TitleRow,
 };
 use readyroom_kit::{
-    face::{Message, Path as Entry, say::know},
+    face::{Message, Path as Entry},
     path,
 };
 use readyroom_table::{
@@ -31,7 +31,10 @@ use readyroom_table::{
 };
 
 use self::repair::{Done, Repair};
-use crate::journal::{JournalError, JournalFileError, keep_aside};
+use crate::{
+    journal::{JournalError, JournalFileError, keep_aside},
+    sentences::{Told, Words},
+};
 
 /// From one try by itself to the next, in milliseconds: a disk may come back, or a person may free some space.
 const TRIED_MS: u64 = 10_000;
@@ -107,10 +110,10 @@ impl Standby {
 
     /// Reports what is wrong, and offers what helps.
     fn say_fault(&mut self) {
-        let words = self.fault.to_string();
-        tracing::error!("{words}");
+        let why = Words::of(&self.fault);
+        tracing::error!("{why}");
         self.sounder.earn(Chime::Alarm);
-        self.tell("No journal", &words);
+        self.tell("No journal", Told::NoJournal { why });
         self.offer_help();
     }
 
@@ -148,9 +151,10 @@ impl Standby {
         )
     }
 
-    fn tell(&mut self, title: &str, words: &str) {
-        self.notices.add_text(title, words);
-        self.messages.push(know(words.to_owned()));
+    fn tell(&mut self, title: &str, told: Told<'_>) {
+        let message = told.say();
+        self.notices.add_text(title, &message.text);
+        self.messages.push(message);
     }
 
     fn press(&mut self, button: Button, now_ms: u64) {
@@ -231,30 +235,29 @@ impl Standby {
         self.repair = None;
         match done {
             Done::Looked(Ok(Some(keeps))) => {
-                self.tell("To be kept", &keeps.preview());
+                let evenings = Words::of(&keeps.preview());
+                self.tell("To be kept", Told::ToBeKept { evenings });
                 self.offer(vec![
                     (path!["Leave it as it is"], Remedy::Try),
                     (path!["Repair it now"], Remedy::Rescue),
                 ]);
             }
             Done::Looked(Ok(None)) => {
-                self.tell("To be kept", "Nothing is damaged. Try again.");
+                self.tell("To be kept", Told::NothingDamaged);
                 self.offer_help();
             }
             Done::Looked(Err(error)) => {
-                self.tell("Nothing to keep", &error.to_string());
+                let why = Words::of(&error);
+                self.tell("Nothing to keep", Told::NothingToKeep { why });
                 self.offer_help();
             }
             Done::Stopped => self.offer_help(),
             Done::Failed => {
-                let words = format!(
-                    "Ready Room met a fault of its own in its work on the journal {}, and its log names the fault. The damaged \
-                     files are there as before, or kept beside the journal. Try again, or run `readyroom rescue`.",
-                    self.journal.display()
-                );
-                tracing::error!("{words}");
+                let journal = Words::path(&self.journal);
+                let told = Told::RepairFailed { journal };
+                tracing::error!("{}", told.clone().say().text);
                 self.sounder.earn(Chime::Alarm);
-                self.tell("Not done", &words);
+                self.tell("Not done", told);
                 self.offer_help();
             }
             Done::Repaired(Ok(kept)) => {

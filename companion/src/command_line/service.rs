@@ -110,7 +110,7 @@ impl ShelfOfService {
         }
         shelf.tidy();
         for (title, why) in self.wrong.iter().flatten() {
-            shelf.refuse(title, why);
+            shelf.show_not_started(title, why);
         }
         #[cfg(feature = "web")]
         if let Some(archive) = &self.archive {

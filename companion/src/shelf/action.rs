@@ -10,7 +10,7 @@ use readyroom_table::{
 };
 
 use super::{Shelf, Take};
-use crate::journal::JournalError;
+use crate::{journal::JournalError, sentences::Asks};
 
 impl Shelf {
     /// The list, as far as it `is_shown`.
@@ -23,7 +23,7 @@ impl Shelf {
             ..Choice::default()
         };
         Question {
-            prompt: "Games".into(),
+            prompt: Asks::Games.say(),
             choices: offers.map(choice).collect(),
             ..Question::default()
         }

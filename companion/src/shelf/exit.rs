@@ -1,16 +1,13 @@
 //! The way out of the shelf: for who quits a program, and for who switches a Raspberry Pi off.
 
-use readyroom_kit::{
-    face::{Path, say::know},
-    path,
-};
+use readyroom_kit::{face::Path, path};
 
 use super::{Shelf, Take};
-use crate::{journal::JournalFileError, power::PowerSwitch};
-
-/// What players read while the machine shuts down. Its display goes dark before it is done.
-const GOOD_NIGHT: &str =
-    "All is saved. Take the power away once the green light on the Raspberry Pi stays dark.";
+use crate::{
+    journal::JournalFileError,
+    power::PowerSwitch,
+    sentences::{Told, Words},
+};
 
 /// What players can do at the shelf besides taking a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,12 +54,12 @@ impl Shelf {
         match switch.ask() {
             Ok(()) => {
                 tracing::info!("the players ask for the machine to be shut down");
-                self.notices.add_text("Shutting down", GOOD_NIGHT);
-                self.messages.push(know(GOOD_NIGHT));
+                self.tell("Shutting down", Told::ShuttingDown);
             }
             Err(error) => {
                 tracing::error!("{error}");
-                self.refuse("Not shut down", &error);
+                let why = Words::of(&error);
+                self.refuse("Not shut down", Told::NotShutDown { why });
             }
         }
     }

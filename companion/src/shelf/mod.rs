@@ -27,7 +27,7 @@ use numbers::Pages;
 use order::Order;
 
 use readyroom_kit::{
-    face::{Message, Path, say::know},
+    face::{Message, Path},
     path,
 };
 use readyroom_table::{
@@ -52,6 +52,7 @@ use crate::{
     },
     packs::Packs,
     players_file::PlayersFile,
+    sentences::{Told, Words},
 };
 
 /// What an entry of the shelf does.
@@ -298,15 +299,27 @@ impl Shelf {
     fn tell_warning(&mut self) {
         let warning = self.context.journal.locked().warning();
         if let Some(words) = warning {
-            self.refuse("Disk full", &words);
+            let why = Words::of(&words);
+            self.refuse("Disk full", Told::DiskFull { why });
         }
     }
 
     /// Shows the players what is not as they want it, also over the evening that is on the table now.
-    pub fn refuse(&mut self, title: &str, why: &impl ToString) {
+    fn refuse(&mut self, title: &str, told: Told<'_>) {
         self.sounder.earn(Chime::Refusal);
-        self.notices.add_text(title, &why.to_string());
-        self.messages.push(know(why.to_string()));
+        self.tell(title, told);
+    }
+
+    /// Shows the players why something did not start as they want it, such as a setting.
+    pub fn show_not_started(&mut self, title: &str, why: &impl ToString) {
+        let why = Words::of(why);
+        self.refuse(title, Told::NotStarted { why });
+    }
+
+    fn tell(&mut self, title: &str, told: Told<'_>) {
+        let message = told.say();
+        self.notices.add_text(title, &message.text);
+        self.messages.push(message);
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {

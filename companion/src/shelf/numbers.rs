@@ -14,7 +14,7 @@ use readyroom_hardware::{
     text::Size,
 };
 use readyroom_kit::{
-    face::{Path, page, say::know},
+    face::{Path, page},
     path,
 };
 use readyroom_table::tabletop::Caption;
@@ -22,7 +22,8 @@ use readyroom_table::tabletop::Caption;
 use super::{Shelf, Take};
 use crate::{
     games::GameBox,
-    journal::JournalError,
+    journal::{EveningId, JournalError},
+    sentences::{self, Told, Words},
     statistics::{Chart, Counted, GameNumbers, Histogram, Length, Numbers, Roller},
 };
 
@@ -64,15 +65,19 @@ impl Shelf {
     pub(super) fn show_numbers(&mut self, game: GameBox) -> Result<(), JournalError> {
         let numbers = (game.numbers)(&self.context.journal.locked())?;
         for left_out in &numbers.left_out {
-            let why = format!(
-                "Evening {} is left out: {}.",
-                left_out.evening, left_out.why
-            );
-            self.refuse("Left out", &why);
+            let told = Told::EveningLeftOut {
+                evening: sentences::number(EveningId(left_out.evening)),
+                why: Words::of(&left_out.why),
+            };
+            self.refuse("Left out", told);
         }
         let pages = pages(&numbers);
         let words = pages.iter().flat_map(|page| &page.words);
-        self.messages.extend(words.map(|row| know(row.as_str())));
+        let told = words.map(|row| {
+            let row = Words::of(row);
+            Told::RowOfNumbers { row }.say()
+        });
+        self.messages.extend(told);
         self.numbers = (!pages.is_empty()).then_some(Pages { pages, at: 0 });
         Ok(())
     }

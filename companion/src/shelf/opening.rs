@@ -1,5 +1,6 @@
 //! An evening is taken from the shelf: begun, or resumed.
 
+use readyroom_kit::sentence::UpTo;
 use readyroom_table::{
     dice::Seed,
     evening::NotOpened,
@@ -10,6 +11,7 @@ use super::{Shelf, Take};
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError, NotPlayable},
+    sentences::{Told, Words},
 };
 
 impl Shelf {
@@ -89,20 +91,20 @@ impl Shelf {
         }
         match &vanished[..] {
             [] => {}
-            [gone] => self.refuse("Evening lost", gone),
-            more => self.refuse(
-                "Evenings lost",
-                &format!(
-                    "{} evenings are gone. `readyroom list` names them.",
-                    more.len()
-                ),
-            ),
+            [gone] => {
+                let what = Words::of(gone);
+                self.refuse("Evening lost", Told::EveningLost { what });
+            }
+            more => {
+                let evenings = UpTo(u16::try_from(more.len()).unwrap_or(u16::MAX));
+                self.refuse("Evenings lost", Told::EveningsLost { evenings });
+            }
         }
         let copies = self.context.journal.locked().copies_of_another();
         if let Some(copies) = copies {
-            let words = format!("There was no journal, so a new one was begun. {copies}");
-            tracing::warn!("{words}");
-            self.refuse("No evenings", &words);
+            tracing::warn!("there was no journal, so a new one was begun: {copies}");
+            let copies = Words::of(&copies);
+            self.refuse("No evenings", Told::CopiesFound { copies });
         }
     }
 
@@ -130,6 +132,7 @@ impl Shelf {
     /// Shows the players why an evening is not on the table.
     pub fn show_not_opened(&mut self, error: &NotOpened) {
         tracing::error!("not opened: {error}");
-        self.refuse("Not opened", error);
+        let why = Words::of(error);
+        self.refuse("Not opened", Told::NotOpened { why });
     }
 }

@@ -6,7 +6,7 @@ use readyroom_hardware::{
     scene::Scene,
 };
 use readyroom_kit::{
-    face::{Path, say::know},
+    face::{Message, Path},
     path,
 };
 use readyroom_table::{
@@ -22,6 +22,7 @@ use super::{
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError, JournalFileError, Keeping, LONGEST_NAME, Summary},
+    sentences::{self, Told, Words},
 };
 
 /// A level of the list.
@@ -302,9 +303,10 @@ impl Shelf {
             Asked::Keep(keeping) => self.keep(evening, keeping),
         };
         match changed {
-            Ok(said) => self.messages.push(know(said)),
+            Ok(told) => self.messages.push(told),
             Err(error) => {
-                self.refuse("Nothing changed", &error);
+                let why = Words::of(&error);
+                self.refuse("Nothing changed", Told::NothingChanged { why });
                 match error {
                     JournalFileError::InUse { .. } => {}
                     // Another person was faster: the list is of before.
@@ -318,27 +320,30 @@ impl Shelf {
         Ok(true)
     }
 
-    fn rename(&mut self, evening: EveningId, name: &str) -> Result<String, JournalFileError> {
+    fn rename(&mut self, evening: EveningId, name: &str) -> Result<Message, JournalFileError> {
         self.context.journal.locked().rename(evening, name)?;
         self.list_anew(evening, Level::Evening)?;
-        Ok(match name {
-            "" => format!("Evening {evening} has no name now."),
-            name => format!("Evening {evening} is now called {name}."),
-        })
+        let evening = sentences::number(evening);
+        let told = match name {
+            "" => Told::EveningNameless { evening },
+            name => Told::EveningNamed {
+                evening,
+                name: sentences::name(name),
+            },
+        };
+        Ok(told.say())
     }
 
-    fn keep(&mut self, evening: EveningId, to: Keeping) -> Result<String, JournalFileError> {
+    fn keep(&mut self, evening: EveningId, to: Keeping) -> Result<Message, JournalFileError> {
         self.context.journal.locked().keep(evening, to)?;
         self.list_anew(evening, Level::Evenings)?;
-        Ok(match to {
-            Keeping::Listed => format!("Evening {evening} is in the list again."),
-            Keeping::Archived => format!("Evening {evening} is archived."),
-            Keeping::Deleted => {
-                format!(
-                    "Evening {evening} is deleted. It can be kept after all until the next start."
-                )
-            }
-        })
+        let evening = sentences::number(evening);
+        let told = match to {
+            Keeping::Listed => Told::EveningListed { evening },
+            Keeping::Archived => Told::EveningArchived { evening },
+            Keeping::Deleted => Told::EveningDeleted { evening },
+        };
+        Ok(told.say())
     }
 
     /// Another person has changed the journal, such as a page of the second screen: the list of games shows that, and that

@@ -11,7 +11,10 @@ use readyroom_table::{
 };
 
 use super::{Shelf, Take};
-use crate::journal::JournalFileError;
+use crate::{
+    journal::JournalFileError,
+    sentences::{Told, Words},
+};
 
 impl Shelf {
     /// The same shelf, where `invitations` let phones in, also at the table that was taken from it.
@@ -57,7 +60,10 @@ impl Shelf {
             .map(|(invitations, guest)| Shown::new(invitations, "", guest, now_ms));
         match shown {
             Some(Ok(shown)) => self.phone = Some(shown),
-            Some(Err(why)) => self.refuse("No phone", &why),
+            Some(Err(why)) => {
+                let why = Words::of(&why);
+                self.refuse("No phone", Told::NoPhone { why });
+            }
             None => {}
         }
     }

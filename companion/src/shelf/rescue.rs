@@ -1,12 +1,12 @@
 //! A damaged journal at the shelf: the offer to go on from the last good move, in a copy.
 
-use readyroom_kit::face::say::know;
 use readyroom_table::evening::NotOpened;
 
 use super::Shelf;
 use crate::{
     games,
     journal::{EveningId, Failure, JournalError},
+    sentences::{Told, Words},
 };
 
 impl Shelf {
@@ -41,14 +41,12 @@ impl Shelf {
             None => Ok(()),
         };
         if let Some((rescued, damaged)) = rescued {
-            let kept = format!(
-                "{} The damaged journal is kept as {}.",
-                rescued.sentence(),
-                damaged.display()
-            );
-            tracing::warn!("{kept}");
-            self.notices.add_text("Copied", &kept);
-            self.messages.push(know(kept));
+            let told = Told::Copied {
+                copied: Words::of(&rescued.sentence()),
+                damaged: Words::path(&damaged),
+            };
+            tracing::warn!("{}", told.clone().say().text);
+            self.tell("Copied", told);
         }
         resumed
     }

@@ -87,6 +87,12 @@ fn read(standby: &mut Standby) -> String {
     words.join(" ")
 }
 
+/// The last sentence that is told, by its id.
+fn id(standby: &Standby) -> String {
+    let last = standby.messages.last().expect("a message");
+    last.said.id()
+}
+
 /// Goes to the entry called so, and takes it.
 fn take(standby: &mut Standby, label: &str) {
     let input = Input::Take(label.into());
@@ -102,6 +108,7 @@ fn entries(standby: &Standby) -> Vec<String> {
 fn anothers_file_is_named_and_stays_until_a_new_journal() {
     let broken = Broken::text();
     let mut standby = broken.standby();
+    assert_eq!(id(&standby), "no-journal");
     let said = read(&mut standby);
     assert!(
         said.contains("journal.sqlite3 is not a Ready Room journal"),
@@ -126,6 +133,7 @@ fn what_a_rescue_keeps_is_said_before_it_is_done() {
     let mut standby = broken.standby();
     read(&mut standby);
     take(&mut standby, "See what can be kept");
+    assert_eq!(id(&standby), "to-be-kept");
     let said = read(&mut standby);
     assert_eq!(said, "The evening can be kept whole.");
     assert_eq!(
@@ -265,11 +273,25 @@ fn a_repair_that_never_ends_by_itself_ends_in_a_sentence() {
     take(&mut standby, "See what can be kept");
     drop(worker.0.lock().unwrap().take());
     standby.advance(0).unwrap();
-    let said = read(&mut standby);
-    assert!(said.contains("fault of its own"), "{said}");
+    assert_eq!(id(&standby), "repair-failed");
+    read(&mut standby);
     assert_eq!(title(&standby), "No journal");
     assert_eq!(
         entries(&standby)[..2],
         ["Try again", "See what can be kept"]
     );
+}
+
+#[test]
+fn a_look_at_a_journal_that_is_gone_or_no_file_by_now_says_so() {
+    let broken = Broken::journal();
+    let mut standby = broken.standby();
+    read(&mut standby);
+    fs::remove_file(broken.path()).unwrap();
+    take(&mut standby, "See what can be kept");
+    assert_eq!(id(&standby), "nothing-damaged");
+    read(&mut standby);
+    fs::create_dir(broken.path()).unwrap();
+    take(&mut standby, "See what can be kept");
+    assert_eq!(id(&standby), "nothing-to-keep");
 }

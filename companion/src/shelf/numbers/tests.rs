@@ -59,6 +59,12 @@ fn the_numbers_of_a_game_are_pages_at_the_shelf() {
     for button in [Button::Up, Button::Up, Button::Ok] {
         press(&mut shelf, button);
     }
+    let told: Vec<String> = shelf
+        .messages()
+        .iter()
+        .map(|message| message.said.to_string())
+        .collect();
+    assert_eq!(told[0], "row-of-numbers row=\"Result: unfinished\"");
     let texts = |shelf: &Shelf| {
         let text = SceneText::of(&shelf.frame(0).scene, &shelf.caption());
         match text.body {
@@ -89,5 +95,30 @@ fn the_numbers_of_a_game_are_pages_at_the_shelf() {
     assert_eq!(
         entry_under_cursor(&shelf, 0).as_deref(),
         Some("Numbers › The Rehearsal")
+    );
+}
+
+#[test]
+fn an_evening_that_cannot_be_read_is_left_out_of_the_numbers_and_named() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    for path in [
+        "The Rehearsal",
+        "Ship's name… › Enterprise",
+        "Table › Games",
+    ] {
+        choose(&mut shelf, path);
+    }
+    let journal = rusqlite::Connection::open(folder.path().join("journal.sqlite3"));
+    let tampered =
+        journal.and_then(|journal| journal.execute("UPDATE entry SET at = 0 WHERE seq = 1", []));
+    assert_eq!(tampered, Ok(1));
+    choose(&mut shelf, "Numbers › The Rehearsal");
+    let messages = shelf.messages();
+    let said = &messages.first().expect("a message").said;
+    assert!(
+        said.to_string()
+            .starts_with("evening-left-out evening=1 why="),
+        "{said}"
     );
 }

@@ -9,7 +9,7 @@ use readyroom_table::{
 };
 use tempfile::TempDir;
 
-use super::{choose, press, shelf};
+use super::{choose, ids, press, shelf};
 use crate::{journal::copies::copy_beside, shelf::Shelf};
 
 /// The title and the words of each page that is read with OK before the list of games comes.
@@ -37,6 +37,9 @@ fn a_start_after_a_lost_journal_names_its_evening_and_copies() {
 
     let mut next = shelf(folder.path());
     next.tidy();
+    let told = ids(&next);
+    assert!(told[0].starts_with("evening-lost what="), "{told:?}");
+    assert!(told[1].starts_with("copies-found copies="), "{told:?}");
     let pages = read_all(&mut next);
     let titles: Vec<&str> = pages.iter().map(|(title, _)| title.as_str()).collect();
     assert_eq!(titles, ["Evening lost", "No evenings", "No evenings"]);
@@ -48,4 +51,20 @@ fn a_start_after_a_lost_journal_names_its_evening_and_copies() {
     let mut later = shelf(folder.path());
     later.tidy();
     assert_eq!(read_all(&mut later), pages[..1]);
+}
+
+#[test]
+fn several_evenings_that_are_lost_are_counted() {
+    let folder = TempDir::new().expect("a folder");
+    let mut played = shelf(folder.path());
+    for name in ["Enterprise", "Defiant"] {
+        choose(&mut played, "The Rehearsal");
+        choose(&mut played, &format!("Ship's name… › {name}"));
+        choose(&mut played, "Table › Games");
+    }
+    drop(played);
+    fs::remove_file(folder.path().join("journal.sqlite3")).expect("a journal");
+    let mut next = shelf(folder.path());
+    next.tidy();
+    assert_eq!(ids(&next)[0], "evenings-lost evenings=2");
 }

@@ -116,6 +116,7 @@ fn an_evening_in_another_window_is_a_notice_and_the_shelf_stays() {
     assert!(
         matches!(refused.scene, Scene::Notice { ref header, .. } if header.title == "Not opened")
     );
+    assert!(ids(&other)[0].starts_with("not-opened why="));
     for input in [
         Input::HoldKey(Button::Ok),
         Input::Gesture(Gesture::Release(Button::Ok)),
@@ -322,7 +323,7 @@ fn a_game_on_the_table_or_a_notice_has_no_boot_picture() {
     assert!(!matches!(table.frame(0).scene, Scene::Picture { .. }));
     assert_eq!(table.next_due(0), None);
     let mut refused = shelf(folder.path());
-    refused.refuse("Wrong settings", &"why");
+    refused.show_not_started("Wrong settings", &"why");
     let refused = refused.with_large_entries().with_boot_picture();
     assert!(matches!(refused.frame(0).scene, Scene::Notice { .. }));
     assert_eq!(refused.next_due(0), None);
@@ -350,6 +351,8 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     assert_eq!(paths(&shelf)[0], ["Go on from move 0 (copy of #1)"]);
     choose(&mut shelf, "Go on from move 0 (copy of #1)");
     assert_eq!(shelf.question().game, "rehearsal");
+    let copied = ids(&shelf);
+    assert!(copied[0].starts_with("copied copied="), "{copied:?}");
     let messages = said(&shelf);
     assert!(
         messages.contains("#1 has no moves; its last")
@@ -369,4 +372,35 @@ fn said(shelf: &Shelf) -> String {
     let messages = shelf.messages().into_iter();
     let texts: Vec<&str> = messages.map(|message| message.text.as_str()).collect();
     texts.join(" ")
+}
+
+/// The sentences that are told, by their ids with their arguments.
+pub(super) fn ids(shelf: &Shelf) -> Vec<String> {
+    let messages = shelf.messages().into_iter();
+    messages.map(|message| message.said.to_string()).collect()
+}
+
+#[test]
+fn what_did_not_start_as_it_was_set_is_told() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    shelf.show_not_started("Wrong settings", &"no such colour");
+    assert_eq!(ids(&shelf), ["not-started why=\"no such colour\""]);
+    assert_eq!(shelf.question().prompt.said.to_string(), "games");
+}
+
+#[test]
+fn the_machine_is_shut_down_after_it_was_asked_twice_or_a_sentence_says_why_not() {
+    let folder = TempDir::new().expect("a folder");
+    let shut_down = |into: std::path::PathBuf| {
+        let switch = crate::power::PowerSwitch::new(into);
+        let journal = TempDir::new().expect("a folder");
+        let exit = Exit::ShutDown(switch);
+        let mut shelf = shelf(journal.path()).with_exit(exit).expect("a journal");
+        choose(&mut shelf, "Shut down › Yes, shut down");
+        ids(&shelf)
+    };
+    assert_eq!(shut_down(folder.path().into()), ["shutting-down"]);
+    let nowhere = shut_down(folder.path().join("nowhere"));
+    assert!(nowhere[0].starts_with("not-shut-down why="), "{nowhere:?}");
 }

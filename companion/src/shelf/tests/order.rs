@@ -82,7 +82,7 @@ fn an_evening_is_deleted_after_two_questions_and_restorable() {
     assert_eq!(players.kept()[0].2, Keeping::Listed);
     players.press(&[Up, Ok, Down, Ok]);
     assert_eq!(players.kept()[0].2, Keeping::Deleted);
-    assert_eq!(players.shelf.messages().len(), 1);
+    assert_eq!(ids(&players.shelf), ["evening-deleted evening=2"]);
     assert!(
         players.entries()[0].ends_with(')'),
         "{:?}",
@@ -93,6 +93,7 @@ fn an_evening_is_deleted_after_two_questions_and_restorable() {
     players.press(&[Ok]);
     assert_eq!(players.entries(), ["Undo delete, #2 Defiant"]);
     players.press(&[Ok]);
+    assert_eq!(ids(&players.shelf), ["evening-listed evening=2"]);
     assert_eq!(players.go_on().len(), 2);
     // Straight on, and removed at the next start.
     let before = players.presses;
@@ -110,6 +111,7 @@ fn an_archived_evening_is_not_offered_and_is_counted_and_listed() {
     players.open();
     players.press(&[Down, Ok, Down, Ok]);
     assert_eq!(players.kept()[1].2, Keeping::Archived);
+    assert_eq!(ids(&players.shelf), ["evening-archived evening=1"]);
     assert_eq!(players.go_on().len(), 1);
     assert!(players.entries()[1].contains("(archived"));
     players.press(&[Ok]);
@@ -130,13 +132,20 @@ fn a_name_is_entered_by_letters_or_typed_and_precedes_players() {
     }
     players.press(&[Ok]);
     assert_eq!(players.kept()[0].1, "Friday");
+    assert_eq!(
+        ids(&players.shelf),
+        ["evening-named evening=2 name=\"Friday\""]
+    );
     assert_eq!(players.entries()[0], "Give it a name, #2 Friday, Defiant");
     // On the wheel: E, d.
     players.press(&[Ok, Down, Down, Down, Down, Ok, Up, Ok, Timer]);
     assert_eq!(players.kept()[0].1, "Ed");
-    players.press(&[Ok, Back, Back, Back]);
+    players.press(&[Ok, Back]);
     assert_eq!(players.kept()[0].1, "Ed");
     assert!(players.go_on()[0][1].starts_with("Ed: The Rehearsal, "));
+    players.press(&[Ok, Timer]);
+    assert_eq!(ids(&players.shelf), ["evening-nameless evening=2"]);
+    assert_eq!(players.kept()[0].1, "");
 }
 
 #[test]
@@ -151,6 +160,7 @@ fn an_evening_in_another_window_is_kept_and_a_notice_says_why() {
     assert!(
         matches!(frame.scene, Scene::Notice { ref header, .. } if header.title == "Nothing changed")
     );
+    assert!(ids(&players.shelf)[0].starts_with("nothing-changed why="));
     assert_eq!(players.kept()[0].2, Keeping::Listed);
     players.press(&[Ok]);
     assert_eq!(players.entries().len(), 2);
@@ -208,6 +218,13 @@ fn a_disk_full_for_a_page_is_reported_at_the_list_and_the_table() {
         let full = matches!(renamed, Err(JournalFileError::DiskFull { .. }));
         assert!(full, "{renamed:?}");
         players.shelf.advance(0).expect("a journal");
+        if !at_a_table {
+            let told = ids(&players.shelf);
+            assert!(
+                told.last()
+                    .is_some_and(|id| id.starts_with("disk-full why="))
+            );
+        }
         if at_a_table {
             press(&mut players.shelf, Down);
         }

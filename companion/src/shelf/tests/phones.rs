@@ -15,7 +15,7 @@ use readyroom_table::{
 };
 use tempfile::TempDir;
 
-use super::{GAMES, choose, press, shelf};
+use super::{GAMES, choose, ids, press, shelf};
 use crate::{panel_handle::Moment, shelf::Shelf};
 
 /// From the list of games: up over `Quit` to `A phone`, open it, any player.
@@ -109,4 +109,19 @@ fn a_screen_of_ones_own_is_shown_no_code_and_invites_nobody() {
     let moment = Moment::new(shelf.frame(0), tokio::time::Instant::now());
     let words = moment.on_a_second_screen().frame.scene;
     assert!(matches!(words, Scene::Notice { .. }), "{words:?}");
+}
+
+#[test]
+fn a_phone_that_cannot_be_invited_is_told_why() {
+    let folder = TempDir::new().expect("a folder");
+    let door = Arc::new(Door::default());
+    Door::set(&door.shut);
+    let mut shelf = shelf(folder.path())
+        .with_invitations(door)
+        .expect("a journal");
+    for button in [Button::Up, Button::Up, Button::Ok, Button::Ok] {
+        press(&mut shelf, button);
+    }
+    let why = "no-phone why=\"No network reaches this machine.\"";
+    assert_eq!(ids(&shelf), [why]);
 }
