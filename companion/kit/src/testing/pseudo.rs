@@ -99,6 +99,7 @@ mod tests {
             };
             let wordings: Vec<String> = wordings.iter().map(|&words| words.into()).collect();
             Listed {
+                table: "Told",
                 kind,
                 usual: (said.clone(), wordings.clone()),
                 longest: (said, wordings),

@@ -103,7 +103,8 @@ impl<G: Face> Table<G> {
         self.panels.clear_bottom_row();
         let what = with_later(sentence, later);
         let mut text = what.to_string();
-        self.messages.push(direction.told(Quoted(what.clone())).say());
+        self.messages
+            .push(direction.told(Quoted(what.clone())).say());
         if let Some(left_ms) = effects.paused_at() {
             let paused = Told::TimerPaused {
                 left: Left(left_ms),

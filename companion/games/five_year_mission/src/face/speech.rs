@@ -4,7 +4,7 @@ use crate::rules::{Event, FailCause, FiveYearMission, Move, Timer};
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{About, EveryGame, EventFacts, LampRow, Message, Speech, free_die},
+    face::{About, EventFacts, EveryGame, LampRow, Message, Speech, free_die},
     sentence::Phrase,
 };
 use serde::Serialize;

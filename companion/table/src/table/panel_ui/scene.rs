@@ -47,7 +47,7 @@ impl PanelUi {
             View::Menu if self.draws_level(table) => self.menu.title(),
             View::Menu => self.menu.open_state(),
             View::Text { title, .. } | View::Explanation { title, .. } => Some(title.clone()),
-            View::Countdown(_) => Some(table.timed_by().into_owned()),
+            View::Countdown(_) => Some(table.timed_by().text.into_owned()),
             View::Cover
             | View::Chooses
             | View::Page(_)

@@ -42,7 +42,7 @@ readyroom_kit::sentences! {
         // Injuries.
         ask InjureDie { player: Called<'a> } = "{player}: injure which die?" | "{player}: injury die?",
         ask WhichInjury { player: Called<'a> } = "{player}: which injury?" | "{player}: injury die?",
-        ask WhichInjuries { player: Called<'a>, injuries: UpTo<5> } =
+        ask WhichInjuries { player: Called<'a>, injuries: UpTo<6> } =
             "{player}: which {injuries} injuries?" | "{player}: {injuries} injuries?",
         ask WhoTakes { injuries: Count<Injury> } = "Who takes {injuries}?",
         ask Heal { player: Called<'a>, left: UpTo<6> } = "{player}: heal {left} more?" | "{player}: heal {left}?",
