@@ -27,7 +27,7 @@ use readyroom_table::{
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::{HELP, hint::Hint, timing::Timing};
+use super::{HELP, arguments::by_name, hint::Hint, timing::Timing};
 
 /// The extra part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -286,14 +286,6 @@ impl<'a> Answer<'a> {
             Cow::Owned(escaped) => escaped,
         }
     }
-}
-
-/// Arguments as an object.
-pub(super) fn by_name<S: Serializer>(
-    arguments: &[(&'static str, sentence::Value)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    sentence::ByName(arguments).serialize(serializer)
 }
 
 /// The entries of a menu, one for each move: it is where it comes first.

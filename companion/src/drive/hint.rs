@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use readyroom_kit::sentence::{Phrase, Value};
 use serde::Serialize;
 
-use super::answer::by_name;
+use super::arguments::by_name;
 
 /// What hands do now that no offer says.
 #[derive(Clone, Debug, Serialize)]

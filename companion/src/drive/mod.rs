@@ -9,6 +9,7 @@
 //! time passes in `wait` only.
 
 pub mod answer;
+mod arguments;
 pub mod command;
 mod hint;
 mod lines;

@@ -6,7 +6,7 @@ use readyroom_kit::sentence::{Phrase, Value};
 use readyroom_table::question;
 use serde::Serialize;
 
-use super::answer::by_name;
+use super::arguments::by_name;
 
 /// What is being timed, and what comes when the time is up.
 #[derive(Clone, Debug, Serialize)]

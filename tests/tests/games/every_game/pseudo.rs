@@ -174,8 +174,20 @@ fn unread(step: &Step) -> Vec<String> {
 /// What a message says; that something was taken back is the title of its page.
 fn what(message: &Message) -> String {
     match (message.said.name, &message.said.arguments[..]) {
-        ("TakenBack", [(_, Value::Text(what))]) => what.clone(),
+        ("TakenBack", [(_, Value::Sentence(_))]) => quoted(&message.text).into(),
         _ => message.text.clone(),
+    }
+}
+
+/// The sentence that `text` quotes, which has brackets of its own inside of those of `text`.
+fn quoted(text: &str) -> &str {
+    let inside = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'));
+    let inside = inside.unwrap_or(text);
+    match (inside.find('['), inside.rfind(']')) {
+        (Some(from), Some(to)) => &inside[from..=to],
+        _ => text,
     }
 }
 
