@@ -161,7 +161,7 @@ readyroom_kit::sentences! {
 readyroom_kit::sentences! {
     /// What is no message: what the bottom row says to what the table shows, and what a take-back took back.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
-        hint FreeDice = "These dice change nothing.",
+        hint FreeDice = "The dice change nothing.",
 
         log WithTheNext { what: OfMove } = "{what}, and the step after it",
         log WithLater { what: OfMove, steps: UpTo<9999> } = "{what}, and {steps} steps after it",
@@ -191,7 +191,10 @@ pub fn sentences() -> Vec<Listed> {
 mod tests {
     use std::path::Path;
 
-    use readyroom_kit::testing::{pseudo, reached, sentences::compare};
+    use readyroom_kit::testing::{
+        pseudo, reached,
+        sentences::{compare, rows_have_room},
+    };
 
     use super::*;
 
@@ -200,6 +203,11 @@ mod tests {
     fn sentences_are_those_of_the_golden_file() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("sentences.txt");
         compare(&file, &sentences());
+    }
+
+    #[test]
+    fn what_is_in_a_row_has_room_there() {
+        rows_have_room(&sentences());
     }
 
     /// So does it with the file of what a row cuts of them in the pseudo-language.

@@ -115,18 +115,25 @@ pub(super) fn purpose(kind: &'static str) -> &'static str {
     }
 }
 
-/// The longest sentence of a kind that has its own row, in the wording with the fewest letters. Names are not counted
-/// against a title, see [`crate::face::Speech::headline`].
 fn what_stands_in_a_row_has_room_there<G: Sample>() {
+    rows_have_room(&G::sentences());
+}
+
+/// Checks the longest sentence of each kind that has its own row, in the wording with the fewest letters. Names are not
+/// counted against a title, see [`crate::face::Speech::headline`].
+///
+/// # Panics
+/// If a row has no room for it.
+pub fn rows_have_room(sentences: &[Listed]) {
     let longest_name = usize::from(LONGEST_NAME);
     let names = |(name, value): &(&str, Value)| match value {
         Value::Number(_) => *name == "player",
         Value::Switch(_) => false,
         Value::Word(_) | Value::Text(_) | Value::List(_) | Value::Sentence(_) => true,
     };
-    for Listed { kind, longest, .. } in G::sentences() {
+    for Listed { kind, longest, .. } in sentences {
         let (said, wordings) = longest;
-        let most = match kind {
+        let most = match *kind {
             "ask" if said.arguments.iter().any(names) => 21 + longest_name,
             "ask" => 21,
             "hint" => Phrase::ROW,
