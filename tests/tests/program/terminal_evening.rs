@@ -188,7 +188,7 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_resumed() {
     player.describe_card(&[]);
     player.choose("Card effects");
     player.choose("Take 2 damage");
-    player.read("Damage marker");
+    player.read("Draw no blue");
     player.close_reports();
     player.choose("Draw yellow");
     player.choose("New card");

@@ -186,7 +186,7 @@ fn a_turn_with_dice_urgent_timer_and_repair_works_on_a_panel() {
     table.describe_card(&[]);
     table.choose("Card effects");
     table.choose("Take 2 damage");
-    table.read("Damage marker");
+    table.read("Draw no blue");
     table.press(Button::Ok);
     table.choose("Draw yellow");
     table.choose("New card");
