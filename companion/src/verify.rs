@@ -217,7 +217,7 @@ pub fn examine<G: Face>(
     Ok(Examined {
         tally,
         end: match played.now().stage() {
-            Stage::Over { why, .. } => Some(why.into()),
+            Stage::Over { why, .. } => Some(why.as_data()),
             Stage::Choosing | Stage::Chance(_) => None,
         },
     })

@@ -288,7 +288,7 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// The entries of a menu, one for each move: it is where it comes first.
+/// The entries of a menu, one for each move: each is where it comes first.
 fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
     let firsts = firsts(&offered);
     let mut entries: Vec<Entry<'_>> = Vec::with_capacity(offered.len());

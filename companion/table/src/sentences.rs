@@ -114,6 +114,8 @@ pub type Digits<'a> = Text<'a, 64>;
 
 /// The sentence of a move.
 pub type OfMove = Quoted<255>;
+/// The same, perhaps with the number of steps after it.
+pub type OfMoves = Quoted<290>;
 
 readyroom_kit::sentences! {
     /// The text of the table.
@@ -150,8 +152,8 @@ readyroom_kit::sentences! {
             "{things} of this evening were missing from the learned cards. The entries are added.",
 
         // Moves that are taken back or done again.
-        know TakenBack { what: OfMove } = "Taken back: {what}",
-        know DoneAgain { what: OfMove } = "Done again: {what}",
+        know TakenBack { what: OfMoves } = "Taken back: {what}",
+        know DoneAgain { what: OfMoves } = "Done again: {what}",
         know NothingToTakeBack = "There is nothing to take back.",
         know NothingToDoAgain = "There is nothing to do again.",
         know CardsWereSeen = "Cards had been seen.",

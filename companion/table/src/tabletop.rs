@@ -86,9 +86,10 @@ impl Caption {
 
     /// What a row of the display says, whole if `shown` is cut from something that is known here.
     pub fn whole<'a>(&'a self, shown: &'a str) -> &'a str {
-        let Some(begins) = shown.strip_suffix('…') else {
+        let begins = shown.strip_suffix('…').unwrap_or_default();
+        if begins.is_empty() {
             return shown;
-        };
+        }
         let of_entries = self.entries.iter().flat_map(|entry| {
             let note = entry.note.as_ref().map(|note| &*note.below);
             entry.warning.as_deref().into_iter().chain(note)

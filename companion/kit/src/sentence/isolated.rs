@@ -37,6 +37,11 @@ pub(super) fn isolated(sentence: &str) -> Option<String> {
     Some(isolated)
 }
 
+/// `sentence` without its isolates.
+pub(super) fn without_isolates(sentence: &str) -> String {
+    sentence.replace([BEGIN, END], "")
+}
+
 /// The bytes of the run that `text` begins with: words of such letters.
 fn length(text: &str) -> usize {
     let mut end = 0;
@@ -86,6 +91,7 @@ mod tests {
             ),
         ] {
             assert_eq!(isolated(sentence).as_deref(), Some(expected));
+            assert_eq!(without_isolates(expected), sentence, "as data");
         }
     }
 

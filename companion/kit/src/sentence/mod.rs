@@ -107,6 +107,11 @@ impl Phrase {
     /// The bytes that it has for them: those of a title, which has fewest.
     pub const ROW_BYTES: usize = 28;
 
+    /// The words as data, without the marks around right-to-left names: a journal keeps and compares them.
+    pub fn as_data(&self) -> String {
+        isolated::without_isolates(&self.text)
+    }
+
     /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()

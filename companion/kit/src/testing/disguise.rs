@@ -78,6 +78,7 @@ impl<G: Sample> Observer<G> for Disguised {
         assert!(all > 0 || !self.hides, "Sample::disguise disguises nothing");
     }
 }
+
 /// Compares parts of two games, each of which has a name.
 macro_rules! same {
     ($seed:ident, $one:ident, $other:ident, $($what:literal: |$game:ident| $part:expr),+ $(,)?) => {

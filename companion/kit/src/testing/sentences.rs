@@ -76,9 +76,9 @@ fn golden(sentences: &[Listed]) -> String {
         for words in wordings {
             let _ = writeln!(text, "    {}", in_one_line(words));
         }
-        let (longest, wordings) = &listed.longest;
-        if longest.arguments != said.arguments {
-            for words in wordings {
+        let (_, longest) = &listed.longest;
+        if longest != wordings {
+            for words in longest {
                 let letters = words.chars().count();
                 let _ = writeln!(text, "    {letters:3} {}", in_one_line(words));
             }

@@ -12,7 +12,7 @@ use crate::{
     action::By,
     evening::{UndoStep, Undone, cards_were_seen},
     journal::JournalError,
-    sentences::{Guides, Left, OfMove, Titles, Told},
+    sentences::{Guides, Left, OfMoves, Titles, Told},
 };
 
 impl<G: Face> Table<G> {
@@ -157,7 +157,7 @@ impl Direction {
         }
     }
 
-    fn told(self, what: OfMove) -> Told<'static> {
+    fn told(self, what: OfMoves) -> Told<'static> {
         match self {
             Self::Back => Told::TakenBack { what },
             Self::Forward => Told::DoneAgain { what },
@@ -178,7 +178,7 @@ fn with_later(decision: Phrase, later: usize) -> Phrase {
     }
 }
 
-/// What is under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
+/// The lines below a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
 /// the board.
 fn lines(undone: &Undone) -> Vec<Phrase> {
     let seen = undone.saw_card.then(cards_were_seen);

@@ -5,11 +5,17 @@ use std::sync::Arc;
 
 use readyroom::{games::GAMES, journal::JournalError, shelf::Shelf};
 use readyroom_hardware::frame::Frame;
-use readyroom_kit::{Sight, face::Message};
+use readyroom_kit::{
+    Sight,
+    face::{
+        Message,
+        status::{Id, Status},
+    },
+};
 use readyroom_table::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
-    question::Question,
+    question::{Offered, Question, Timing},
     report::Log,
     table::path::{self, Meant, Offer},
     table_view::{AtTable, TableView},
@@ -163,8 +169,24 @@ impl Tabletop for BothSurfaces {
         self.shelf.question()
     }
 
+    fn question_alone(&self) -> Question {
+        self.shelf.question_alone()
+    }
+
+    fn offered(&self) -> Vec<Offered<'_>> {
+        self.shelf.offered()
+    }
+
     fn countdown_id(&self) -> Option<u32> {
         self.shelf.countdown_id()
+    }
+
+    fn timing(&self) -> Option<Timing> {
+        self.shelf.timing()
+    }
+
+    fn status(&self) -> Option<(Status, Vec<Id>)> {
+        self.shelf.status()
     }
 
     fn state(&self) -> Value {

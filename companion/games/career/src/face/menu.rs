@@ -33,7 +33,7 @@ impl Menu for Career {
     }
 
     fn guidance(&self) -> Option<Phrase> {
-        guidance(self).map(|guides| guides.say().in_a_row())
+        guidance(self).map(|guides| guides.say())
     }
 
     fn buttons(&self) -> Buttons<Move> {

@@ -25,7 +25,7 @@ impl Menu for Encounters {
     }
 
     fn guidance(&self) -> Option<Phrase> {
-        guidance(self).map(|guides| guides.say().in_a_row())
+        guidance(self).map(|guides| guides.say())
     }
 
     fn hides(&self) -> Hides {

@@ -9,7 +9,7 @@ use super::{
 const MOST_OF_A_COLOUR: usize = 3;
 
 impl FiveYearMission {
-    /// Where an Urgent alert is with the timer as it comes (FYM-67, reading A11).
+    /// The timer state of an Urgent alert as it comes (FYM-67, reading A11).
     pub(super) fn urgency_of_new(&self) -> Urgency {
         match self.timer {
             Timer::Idle => Urgency::Waiting,

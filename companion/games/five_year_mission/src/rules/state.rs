@@ -161,7 +161,7 @@ impl players::Player for Player {
     }
 }
 
-/// Where an alert is with the sand timer.
+/// The state of an alert's timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Urgency {
     /// Not an Urgent alert.

@@ -249,7 +249,7 @@ impl Course<'_> {
         }
     }
 
-    /// The shield was destroyed by this fire, and who is before it comes aboard (reading A7).
+    /// The shield was destroyed by this fire, and the threat in front of it comes aboard (reading A7).
     fn board_through_gap(&mut self, sector: Sector) {
         let near = |token: &Token| {
             token.sector == sector

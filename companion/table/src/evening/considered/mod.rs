@@ -174,7 +174,7 @@ impl<'a, G: Face> Considered<'a, G> {
         let now = self.ahead.now();
         let (evening, title) = (self.evening, now.players());
         let ending = match now.stage() {
-            Stage::Over { why, .. } if !evening.finished => Some(Ending::Finished(why.into())),
+            Stage::Over { why, .. } if !evening.finished => Some(Ending::Finished(why.as_data())),
             Stage::Choosing | Stage::Chance(_) if evening.finished => Some(Ending::Reopened),
             Stage::Over { .. } | Stage::Choosing | Stage::Chance(_) => None,
         };

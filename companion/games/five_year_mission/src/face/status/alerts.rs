@@ -92,7 +92,7 @@ fn slot((icon, die): (&Icon, &Option<Die>)) -> Slot {
     }
 }
 
-/// How an Urgent alert is with the timer, whether it is a Prime Directive, its worth, and what it is kept for.
+/// The timer state of an Urgent alert, whether it is a Prime Directive, its worth, and what it is kept for.
 fn tags(alert: &Alert) -> Vec<Tag> {
     let urgency = match alert.urgency {
         Urgency::None => None,
