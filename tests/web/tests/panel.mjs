@@ -107,7 +107,7 @@ export async function on_the_panel_the_mark_stays_while_only_the_cursor_moves(pr
 	await page.getByRole('button', { name: 'DOWN', exact: true }).click();
 	await page.waitForFunction(picture => document.querySelector('#screen img').getAttribute('src') !== picture, picture);
 	const [said, ...more] = await marked.allTextContents();
-	assert(said.startsWith('Place the starship: '), said);
+	assert(said.startsWith('Place the starship at '), said);
 	assert.deepEqual(more, []);
 }
 

@@ -85,7 +85,7 @@ async function typeDice(program, faces, said) {
 	const told = await page.locator('#report').textContent();
 	let at = 0;
 	for (const words of said.slice(0, asked)) {
-		at = told.indexOf(words, at);
+		at = told.toLowerCase().indexOf(words.toLowerCase(), at);
 		assert(at >= 0, `the page tells ${words} in its order: ${told}`);
 	}
 }

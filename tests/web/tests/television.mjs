@@ -136,7 +136,7 @@ export async function a_television_follows_and_is_dark_unless_it_is_day(program)
 	await page.goto(`${program.address}/tv?day`);
 	assert.equal(await ground(), 'rgb(239, 236, 228)');
 	const link = (await player.open('/')).text.match(/<a href="\/tv">([^<]*)/);
-	assert.equal(link?.[1], words('on-a-television'));
+	assert.equal(link?.[1], words('show-on-television'));
 }
 
 /** In its last minute the time that is left fills a third of the width. */

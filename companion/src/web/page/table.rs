@@ -48,7 +48,7 @@ pub fn table_page(
 /// What is asked, and behind a press the other pages. Without a game they are tabs, by the style sheet: what is asked is empty.
 pub(super) fn bar(regions: &Regions, level: Level<'_>) -> Markup {
     let more = html! {
-        a href={ "/" (TELEVISION) } { (Page::OnATelevision) }
+        a href={ "/" (TELEVISION) } { (Page::ShowOnTelevision) }
         (sound_switch())
     };
     html! {

@@ -30,7 +30,7 @@ readyroom_kit::sentences! {
 
         // The table.
         title NoGame = "Games",
-        link OnATelevision = "Show on a television",
+        link ShowOnTelevision = "Show on a television",
         unseen Menu = "Menu",
         unseen Choices = "Choices",
         text YourTurn { name: Name<'a> } = "Your turn, {name}",

@@ -56,10 +56,10 @@ macro_rules! places {
 places! {
     /// An intersection: "8 water, 3 food, 10 oxygen".
     Corner(Intersection) by place_name::intersection,
-        usually "8 water, 3 food, 10 oxygen", longest "10 tritanium, 11 dilithium, 2:1 dilithium, upper";
+        usually "8 water, 3 food, 10 oxygen", longest "asteroid field, 10 tritanium, 2:1 dilithium, upper";
     /// A route: "8 water / 3 food".
     RouteName(Route) by place_name::route,
-        usually "8 water / 3 food", longest "10 tritanium / 11 dilithium, upper";
+        usually "8 water / 3 food", longest "asteroid field / 10 tritanium, upper";
 }
 
 /// A sector: "8 water". With `#` in the letters that the bottom row has room for at its end.
