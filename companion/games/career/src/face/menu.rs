@@ -33,7 +33,7 @@ impl Menu for Career {
     }
 
     fn guidance(&self) -> Option<Phrase> {
-        guidance(self).map(|guides| guides.say())
+        guidance(self).map(|guides| guides.say().in_a_row())
     }
 
     fn buttons(&self) -> Buttons<Move> {

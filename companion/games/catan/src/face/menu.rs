@@ -48,7 +48,7 @@ impl Menu for Catan {
     }
 
     fn guidance(&self) -> Option<Phrase> {
-        guidance(self).map(|guides| guides.say())
+        guidance(self).map(|guides| guides.say().in_a_row())
     }
 
     /// The two dice, or the dice card that stands for them.

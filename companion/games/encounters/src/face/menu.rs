@@ -25,7 +25,7 @@ impl Menu for Encounters {
     }
 
     fn guidance(&self) -> Option<Phrase> {
-        guidance(self).map(|guides| guides.say())
+        guidance(self).map(|guides| guides.say().in_a_row())
     }
 
     fn hides(&self) -> Hides {
