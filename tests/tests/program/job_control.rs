@@ -1,6 +1,6 @@
 //! Ctrl-Z and `fg`: a panel in a shell that controls jobs.
 
-use std::{path::Path, process::Command};
+use std::{fs, path::Path, process::Command};
 
 use readyroom_tests::terminal::{Console, Exit, LARGE, Panel};
 
@@ -24,11 +24,31 @@ fn panel(console: &Console, what: &str, words: &str) {
     });
 }
 
+/// True once every process of the session but the `shell`, which leads it, is stopped or gone. One that still runs may read
+/// keys that are meant for the shell, since it began to read when the terminal was its own.
+fn only_the_shell_runs(shell: u32) -> bool {
+    let processes = fs::read_dir("/proc").expect("running on Linux");
+    processes.flatten().all(|process| {
+        let stat = fs::read_to_string(process.path().join("stat")).unwrap_or_default();
+        // "pid (name) state parent group session …"
+        let after_name = stat.rsplit(')').next().unwrap_or_default();
+        let fields: Vec<&str> = after_name.split_whitespace().collect();
+        let [state, _, group, session, ..] = fields[..] else {
+            return true;
+        };
+        let shell = shell.to_string();
+        session != shell || group == shell || matches!(state, "T" | "Z")
+    })
+}
+
 /// The shell has the terminal, as a shell needs it.
 fn is_in_the_shell(console: &mut Console, marker: &str) {
+    let shell = console.pid();
     console.wait_for("the shell", |screen| {
         let last = screen.contents();
-        !screen.alternate_screen() && !screen.hide_cursor() && last.trim_end().ends_with(PROMPT)
+        let shows_prompt = last.trim_end().ends_with(PROMPT);
+        let is_whole = !screen.alternate_screen() && !screen.hide_cursor();
+        is_whole && shows_prompt && only_the_shell_runs(shell)
     });
     // It echoes, and takes Enter: the line is not raw.
     console.keys(&format!("echo {marker}$((40+2))\r"));
@@ -87,7 +107,7 @@ fn a_signal_from_elsewhere_stops_it_and_its_calling_script() {
         "Write a name",
     );
     let transcript = console.transcript();
-    let pid = transcript.rsplit("\npid=").next().expect("a number");
+    let pid = transcript.rsplit("pid=").next().expect("a number");
     let pid: String = pid.chars().take_while(char::is_ascii_digit).collect();
     let sent = Command::new("kill").args(["-TSTP", &pid]).status();
     assert!(sent.expect("kill(1) runs").success(), "{pid}");
