@@ -62,7 +62,7 @@ impl Log {
         self.quiet = true;
     }
 
-    /// Adds what a step has brought, most important first. A silent step is not added.
+    /// Adds what a step has brought, most important first. A step without messages is not added.
     pub fn add(&mut self, title: impl Into<Phrase>, ply: u32, mut messages: Vec<Message>) {
         if messages.is_empty() {
             return;

@@ -57,6 +57,7 @@ mod panel_ui;
 mod panels;
 pub mod path;
 mod phone;
+mod refreshing;
 mod seal;
 pub mod seating;
 mod second_screen;
@@ -98,10 +99,9 @@ use countdown::stood_still;
 use in_words::InWords;
 use noted::Noted;
 use notice::Notice;
-use offers::{OfGame, Offers, Settings, Take, of_game, offers};
+use offers::{Offers, Settings, Take, of_game, offers};
 use panel_ui::PanelUi;
 use panels::{PanelView, Panels};
-use phone::keeps_code;
 use seating::Regulars;
 use second_screen::ForScreens;
 use view::View;
@@ -123,7 +123,7 @@ pub struct Table<G: Face> {
     /// What panels show of it, and what can be chosen there.
     panels: Panels<G::Move>,
     for_screens: ForScreens,
-    /// What the state says of itself, as long as it appears.
+    /// The words of the state, made once and kept until the state changes.
     in_words: InWords,
     /// The players have left for the shelf.
     left: bool,
@@ -314,85 +314,6 @@ impl<G: Face> Table<G> {
         self.panels.tell(&fault);
         self.refresh(false);
         Err(error)
-    }
-
-    /// What can be chosen now at the panels, for each sight that they have. The game is asked once.
-    fn offered(&self) -> Vec<(Sight, Offers<Take<G::Move>>)> {
-        let all = of_game(self.evening.now());
-        let shared = self.panels.shared.ui.sight;
-        let Some(look) = &self.panels.look else {
-            return vec![(shared, self.seen_of(all, shared))];
-        };
-        let seen = |sight, all| (sight, self.seen_of(all, sight).while_looks(look.seat));
-        let of_shared = all.seen_by(shared);
-        vec![seen(shared, of_shared), seen(look.seen.ui.sight, all)]
-    }
-
-    /// What can be chosen now, as far as `sight` sees it.
-    fn offered_to(&self, sight: Sight) -> Offers<Take<G::Move>> {
-        self.seen_of(of_game(self.evening.now()), sight)
-    }
-
-    fn seen_of(&self, all: OfGame<G::Move>, sight: Sight) -> Offers<Take<G::Move>> {
-        let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
-        let settings = Settings {
-            muted: self.panels.sounder.muted(),
-            phones: self.lets_phones_in(),
-        };
-        offers(&self.evening, all, add, settings, sight)
-    }
-
-    /// After something was done: offers, menu and view again.
-    fn refresh(&mut self, rolled_by_panel: bool) {
-        self.for_screens.asked(self.evening.ply());
-        self.in_words = InWords::default();
-        for (sight, offers) in self.offered() {
-            let game = self.evening.now();
-            let question = offers.question(game);
-            let seen = self.panels.with_mut(sight);
-            let ui = &mut seen.ui;
-            let before = std::mem::take(&mut ui.menu);
-            let same = ui.question == question;
-            ui.question = question;
-            ui.menu = offers.menu().after(&before, same);
-            if !keeps_code(ui, game) {
-                ui.view = View::after(&self.evening, offers.private(), rolled_by_panel);
-            }
-            seen.offers = offers;
-        }
-        self.ask_for_notes();
-        self.close_finished_look();
-    }
-
-    /// After something happened by itself: what is being entered or read stays, if it is still asked for.
-    fn refresh_under(&mut self, rolled_by_panel: bool) {
-        for PanelView { ui, .. } in self.panels.all_mut() {
-            if !keeps_code(ui, self.evening.now()) {
-                let view = std::mem::replace(&mut ui.view, View::Menu);
-                ui.kept = Some(view.under_countdown());
-            }
-        }
-        self.refresh(rolled_by_panel);
-        self.go_on();
-    }
-
-    /// Offers again at all panels; `show` puts them into what is shown there.
-    fn offer_anew(&mut self, show: impl Fn(&Evening<G>, &mut PanelUi, &Offers<Take<G::Move>>)) {
-        for (sight, offers) in self.offered() {
-            let seen = self.panels.with_mut(sight);
-            show(&self.evening, &mut seen.ui, &offers);
-            seen.offers = offers;
-        }
-        self.show_notes();
-    }
-
-    /// After the table's own settings changed: only the labels are new.
-    fn relabel(&mut self) {
-        self.for_screens.changed();
-        self.offer_anew(|_, ui, offers| {
-            let menu = std::mem::take(&mut ui.menu);
-            ui.menu = menu.relabelled(Arc::clone(offers.named()));
-        });
     }
 
     /// Leaves for the shelf.

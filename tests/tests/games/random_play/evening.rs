@@ -1,6 +1,6 @@
 //! One evening, played at random.
 
-use std::{collections::HashSet, rc::Rc, sync::Arc};
+use std::{rc::Rc, sync::Arc};
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
@@ -12,7 +12,7 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     scene::TitleRow,
 };
-use readyroom_kit::{Prompt, Refused, testing::Sample};
+use readyroom_kit::{Prompt, testing::Sample};
 use readyroom_table::{
     action::{Action, Response},
     dice::Seed,
@@ -40,7 +40,7 @@ pub struct RandomEvening<G: Sample> {
     pub table: Table<G>,
     pub now_ms: u64,
     /// A move of some moments ago, likely to be refused by now.
-    stale: Vec<G::Move>,
+    pub stale: Vec<G::Move>,
     /// The last moments in which a person decided, each with the number of moves before it.
     pub decided: Vec<(u32, G)>,
     /// How it is played, and what was found.
@@ -345,68 +345,6 @@ impl<G: Sample> RandomEvening<G> {
         );
         self.choose(mv);
         assert_eq!(*self.game(), after, "seed {}: {mv:?} made again", self.seed);
-    }
-
-    fn all_accepted(&self, moves: &[G::Move]) {
-        for mv in moves {
-            if let Err(refusal) = self.game().play(mv) {
-                panic!(
-                    "seed {}: {mv:?} was offered and refused: {refusal}",
-                    self.seed
-                );
-            }
-        }
-    }
-
-    /// Moves of other moments that are not offered now are refused by a numbered rule; words that are not offered are
-    /// not understood. Neither changes anything.
-    fn others_refused(&mut self, moves: &[G::Move]) {
-        let (before, ply) = (self.game().clone(), self.ply());
-        for mv in self.stale.iter().filter(|mv| !moves.contains(mv)) {
-            if let Err(refusal) = before.play(mv) {
-                let number = refusal
-                    .rule()
-                    .strip_prefix(<G::Refusal as Refused>::RULES)
-                    .and_then(|n| n.parse::<u8>().ok());
-                assert!(number.is_some() && !refusal.why().is_empty(), "{refusal:?}");
-            }
-        }
-        for nonsense in [
-            vec!["Warp".to_owned(), "9".to_owned()],
-            vec!["Table".to_owned()],
-            Vec::new(),
-        ] {
-            let said = self
-                .table
-                .say(Action::At(nonsense.clone()), self.now_ms)
-                .expect("a journal");
-            assert!(
-                matches!(said, Response::NotUnderstood(_)),
-                "seed {}: {nonsense:?}",
-                self.seed
-            );
-        }
-        let said = self.table.say(Action::Dice(vec![7; 40]), self.now_ms);
-        let said = said.expect("a journal");
-        assert!(matches!(said, Response::NotUnderstood(_)), "{said:?}");
-        assert_eq!((self.game(), self.ply()), (&before, ply));
-    }
-
-    /// No two offers have one id, those of the table itself included; one that is in several places has the same there.
-    fn ids_tell_offers_apart(&self) {
-        let question = self.table.question();
-        let (ids, menu) = (question.ids(), &question.choices);
-        let places: HashSet<_> = menu.iter().map(|choice| &choice.path).collect();
-        assert_eq!(places.len(), ids.len(), "seed {}: {ids:?}", self.seed);
-        let game = self.game();
-        let placed = game.placed(game.choices()).len() - game.choices().len();
-        let unique: HashSet<&str> = ids.iter().copied().collect();
-        assert_eq!(
-            unique.len() + placed,
-            ids.len(),
-            "seed {}: {ids:?}",
-            self.seed
-        );
     }
 
     fn written_down_and_read_back(&self) {

@@ -1,8 +1,8 @@
 //! Whole evenings of every game played at random through the table, its journal and its screens, in each way of playing.
 //!
-//! At every step: no two offers or outcomes called the same, dice, cards and tokens conserved, every
-//! picture that can be reached from here drawn inside the screen and its menus spelled out. Now and then: every offer accepted, what is not offered refused and nothing changed, the game
-//! written down and read back, a roll taken back and made again. At the end: the journal replayed, everything taken back
+//! At every step: no two offers or outcomes called the same, dice, cards and tokens conserved, every picture that can be
+//! reached from here drawn inside the screen and its menus spelled out. Now and then: every offer accepted, what is not
+//! offered refused and nothing changed, the game written down and read back, a roll taken back and made again. At the end: the journal replayed, everything taken back
 //! to the start and done again. The evenings of a game are played once, for a test of each of these.
 //!
 //! `READYROOM_RANDOM_EVENINGS` sets how many evenings each way is played, or one of so many ([`Sample::ONE_OF`]);
@@ -12,6 +12,7 @@
 mod end;
 mod evening;
 mod labels;
+mod offers;
 mod screens;
 mod way_back;
 

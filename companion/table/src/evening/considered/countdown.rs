@@ -48,7 +48,7 @@ impl<G: Face> Considered<'_, G> {
         };
     }
 
-    /// After going back or forth in time: a countdown that continues continues; another one comes back as it was left,
+    /// After going back or forth in time: a countdown of both moments continues; another one comes back as it was left,
     /// and is paused where it was over. A message is about one that continues as it was left.
     pub(super) fn restore_countdown(&mut self, direction: Direction) {
         let now_ms = self.now_ms;
