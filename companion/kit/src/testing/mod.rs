@@ -207,8 +207,9 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but those of a walk.
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 8] = [
+    let sections: [(&str, Named); 9] = [
         ("rule_book", rule_book::checks::<G>()),
+        ("rule_book", rule_book::pins::checks::<G>()),
         ("menu", menu::checks::<G>()),
         ("questions", questions::checks::<G>()),
         ("sentences", sentences::checks::<G>()),

@@ -1,0 +1,217 @@
+//! What pins each rule: scenarios where a player can see it, rule tests where nobody can; never both. A scenario pins the
+//! rules of its list `rules`, a rule test those with which its doc comment begins, as in `/// FYM-7, FYM-9: …`. RULES.md
+//! ends with the table of them. With `UPDATE=1` the table is rewritten, to be read before it is committed.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+    fs,
+    path::Path,
+};
+
+use serde::Deserialize;
+
+use super::{Test, prefix, rules, text};
+use crate::{Alternative, Refused, testing::Sample, testing::sentences::compare_text};
+
+/// Its checks.
+pub fn checks<G: Sample>() -> crate::testing::Named {
+    crate::testing::named![
+        every_rule_is_pinned_in_one_layer,
+        the_rule_book_names_what_pins_each_rule,
+        scenarios_pin_rules_that_are_there,
+        every_refusal_is_provoked_by_a_test_of_its_rule,
+        every_reading_is_tried_by_a_test,
+    ]
+}
+
+/// Above the table, at the end of RULES.md.
+const HEADING: &str = "# What pins each rule\n";
+
+/// What the table says of itself.
+const ABOUT: &str = "
+A scenario (a file of `scenarios/`) pins a rule that players can see, a rule test (in `tests/`) one that they cannot.
+`UPDATE=1 cargo test --workspace --test games rule_book` writes this table.
+
+| rule | pinned by |
+|---|---|
+";
+
+/// A scenario, as far as rules are concerned.
+struct Scenario {
+    /// The name of its file, without `.toml`.
+    name: String,
+    /// Numbers of the rules that it pins.
+    pins: BTreeSet<u16>,
+    /// The whole file.
+    text: String,
+}
+
+/// What the checks read of a scenario.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(default)]
+    rules: Vec<String>,
+}
+
+fn scenarios<G: Sample>() -> Vec<Scenario> {
+    let folder = Path::new(G::FOLDER).join("scenarios");
+    let files =
+        fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut scenarios = Vec::new();
+    for entry in files {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_none_or(|extension| extension != "toml") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("text");
+        let head: Head =
+            toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let pins = head.rules.iter().map(|rule| {
+            number::<G>(rule).unwrap_or_else(|| panic!("{} pins {rule:?}", path.display()))
+        });
+        scenarios.push(Scenario {
+            name: path.file_stem().expect("a name").display().to_string(),
+            pins: pins.collect(),
+            text,
+        });
+    }
+    scenarios.sort_by(|a, b| a.name.cmp(&b.name));
+    scenarios
+}
+
+/// The number of a rule as it is cited.
+fn number<G: Sample>(rule: &str) -> Option<u16> {
+    rule.strip_prefix(prefix::<G>())?.parse().ok()
+}
+
+/// The rules that the doc comment of a rule test pins: those with which it begins.
+fn pinned_by<G: Sample>(test: &Test) -> BTreeSet<u16> {
+    let cited = test.comment.split_once(':').map_or("", |(rules, _)| rules);
+    let numbers = cited.split(", ").map(|rule| number::<G>(rule.trim()));
+    numbers.collect::<Option<_>>().unwrap_or_default()
+}
+
+/// Names of scenarios and of rule tests, by the rule that they pin.
+#[derive(Default)]
+struct Pins {
+    scenarios: Vec<String>,
+    tests: Vec<String>,
+}
+
+fn pins<G: Sample>() -> BTreeMap<u16, Pins> {
+    let mut pins: BTreeMap<u16, Pins> = rules::<G>()
+        .into_iter()
+        .map(|rule| (rule, Pins::default()))
+        .collect();
+    for scenario in scenarios::<G>() {
+        for rule in &scenario.pins {
+            pins.entry(*rule)
+                .or_default()
+                .scenarios
+                .push(scenario.name.clone());
+        }
+    }
+    for test in super::tests::<G>() {
+        for rule in pinned_by::<G>(&test) {
+            pins.entry(rule).or_default().tests.push(test.name.clone());
+        }
+    }
+    pins
+}
+
+fn every_rule_is_pinned_in_one_layer<G: Sample>() {
+    let rules = prefix::<G>();
+    let (mut forgotten, mut twice) = (Vec::new(), Vec::new());
+    for (rule, by) in pins::<G>() {
+        match (by.scenarios.is_empty(), by.tests.is_empty()) {
+            (true, true) => forgotten.push(rule),
+            (false, false) => {
+                twice.push(format!("{rule} by {:?} and {:?}", by.scenarios, by.tests))
+            }
+            (true, false) | (false, true) => {}
+        }
+    }
+    assert!(
+        forgotten.is_empty() && twice.is_empty(),
+        "no scenario and no rule test pins {rules}{forgotten:?}; scenarios and rule tests pin {rules}{twice:#?}"
+    );
+}
+
+fn the_rule_book_names_what_pins_each_rule<G: Sample>() {
+    let book = text::<G>();
+    let before = book.split(HEADING).next().unwrap_or_default().trim_end();
+    let mut listed = format!("{before}\n\n{HEADING}{ABOUT}");
+    for (rule, by) in pins::<G>() {
+        let names: Vec<String> = by
+            .scenarios
+            .iter()
+            .chain(&by.tests)
+            .map(|name| format!("`{name}`"))
+            .collect();
+        writeln!(listed, "| {}{rule} | {} |", prefix::<G>(), names.join(", "))
+            .expect("a text takes all");
+    }
+    compare_text(&Path::new(G::FOLDER).join("RULES.md"), &listed);
+}
+
+fn scenarios_pin_rules_that_are_there<G: Sample>() {
+    let rules: BTreeSet<u16> = rules::<G>().into_iter().collect();
+    for scenario in scenarios::<G>() {
+        let stray: Vec<_> = scenario.pins.difference(&rules).collect();
+        assert!(
+            stray.is_empty(),
+            "{} pins {}{stray:?}",
+            scenario.name,
+            prefix::<G>()
+        );
+    }
+}
+
+/// A scenario that names the rule and the id of a refusal pins the number of its rule too, and so does a test that names the
+/// refusal and cites its rule. The text about two players of one name is tried in all games alike: see [`names`].
+///
+/// [`names`]: crate::testing::names
+fn every_refusal_is_provoked_by_a_test_of_its_rule<G: Sample>() {
+    let (tests, scenarios) = (super::tests::<G>(), scenarios::<G>());
+    let is_provoked = |refusal: &G::Refusal| {
+        let named = format!("\"{} {}\"", refusal.rule(), refusal.id());
+        let tested = |test: &Test| {
+            test.cites.contains(&refusal.number())
+                && super::has_name(&test.body, "Refusal", refusal)
+        };
+        scenarios
+            .iter()
+            .any(|scenario| scenario.text.contains(&named))
+            || tests.iter().any(tested)
+    };
+    let of_names = crate::testing::names::objection::<G>();
+    let mut untried = <G::Refusal as Refused>::EVERY.to_vec();
+    untried.retain(|refusal| of_names.as_ref() != Some(refusal) && !is_provoked(refusal));
+    assert!(
+        untried.is_empty(),
+        "no scenario and no test of their rule names {untried:?}"
+    );
+}
+
+/// A scenario switches a reading on by its label, a test names it.
+fn every_reading_is_tried_by_a_test<G: Sample>() {
+    let tests: String = super::sources::<G>("tests")
+        .into_iter()
+        .map(|(_, text)| text)
+        .collect();
+    let scenarios = scenarios::<G>();
+    let is_tried = |reading: &G::Reading| {
+        let label = format!("{:?}", reading.about().label);
+        super::has_name(&tests, "Reading", reading)
+            || scenarios
+                .iter()
+                .any(|scenario| scenario.text.contains(&label))
+    };
+    let mut untried = <G::Reading as Alternative>::EVERY.to_vec();
+    untried.retain(|reading| !is_tried(reading));
+    assert!(
+        untried.is_empty(),
+        "no scenario and no test tries {untried:?}"
+    );
+}
