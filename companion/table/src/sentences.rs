@@ -155,7 +155,7 @@ readyroom_kit::sentences! {
         know TakenBack { what: OfMoves } = "Taken back: {what}",
         know DoneAgain { what: OfMoves } = "Done again: {what}",
         know NothingToTakeBack = "There is nothing to take back.",
-        know NothingToDoAgain = "There is nothing to do again.",
+        know NothingToDoAgain = "There is nothing to redo.",
         know CardsWereSeen = "Cards had been seen.",
     }
 }

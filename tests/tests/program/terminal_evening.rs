@@ -181,9 +181,9 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_resumed() {
     player.choose("Tracking: light");
     player.choose("Every die and icon");
     player.choose("Begin");
-    player.read("mat.");
+    player.read("Set the damage");
     player.hit("\r");
-    player.read("Beside each mat");
+    player.read("by each mat");
     player.hit("\r");
     player.describe_card(&[]);
     player.choose("Card effects");

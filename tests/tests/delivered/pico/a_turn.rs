@@ -179,9 +179,9 @@ fn a_turn_with_dice_urgent_timer_and_repair_works_on_a_panel() {
     table.choose("Tracking: light");
     table.choose("Every die and icon");
     table.choose("Begin");
-    table.read("mat.");
+    table.read("Set the damage");
     table.press(Button::Ok);
-    table.read("Beside each mat");
+    table.read("by each mat");
     table.press(Button::Ok);
     table.describe_card(&[]);
     table.choose("Card effects");

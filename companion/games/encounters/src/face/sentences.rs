@@ -157,7 +157,7 @@ readyroom_kit::sentences! {
         know Swapped { given: Named, taken: Named } =
             "{given} for {taken}." | "{given:#} for {taken:#}." | "Taken: {taken:#}.",
         card TakeSwapped { card: OfBridge } = "Take {card}." | "Take {card:#}.",
-        card LayInPlace { card: Named } = "Put {card} on the bridge instead.",
+        card LayInPlace { card: Named } = "Put {card} in the empty place on the bridge.",
         know HandIsDiscarded { player: Called<'a> } = "{player:+} hand is discarded." | "The hand is discarded.",
         card DiscardHand { player: Called<'a> } = "{player} discards the whole hand.",
         know NewHand { cards: UpTo<5> } = "A new hand of {cards}.",
@@ -165,7 +165,7 @@ readyroom_kit::sentences! {
         // What a bridge card does.
         know MoreActions = "2 more actions.",
         know Defends = "Defended: no penalty.",
-        know CardReturns { card: Named } = "{card} returns." | "{card:#} returns.",
+        know CardReturns { card: Named } = "{card} returns to the bridge." | "{card} returns." | "{card:#} returns.",
         know HandScanned { player: Called<'a>, of: Called<'a> } = "{player} looks at {of:+} hand." | "Scan: {of:+} hand",
         know CardsScanned { player: Called<'a>, cards: Count<Card> } =
             "{player} looks at the next {cards:+}." | "Scan: next {cards:+}",
@@ -215,32 +215,32 @@ readyroom_kit::sentences! {
         alarm Lost { encounter: Encounter, player: Called<'a> } =
             "{encounter}: Lost!\n{player} misses the next turn.",
         alarm Delay { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Delay!\n{player} has one action fewer next turn.",
+            "{encounter}: Delay!\n{player} has one fewer action next turn.",
         alarm Death { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Death!\n{player} loses a crew card.",
+            "{encounter}: Death!\n{player} discards a crew card.",
         alarm Damage { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Damage!\n{player} loses a ship card.",
+            "{encounter}: Damage!\n{player} discards a ship card.",
         alarm Blocked { encounter: Encounter, player: Called<'a> } =
             "{encounter}: Blocked!\n{player} may resolve no other encounter next turn.",
         alarm Retreat { encounter: Encounter, player: Called<'a> } =
             "{encounter}: Retreat!\n{player} may not resolve {encounter} next turn.",
         alarm Reprimand { encounter: Encounter, player: Called<'a> } =
-            "{encounter}: Reprimand!\n{player} gives up an encounter.",
+            "{encounter}: Reprimand!\n{player} discards an encounter.",
         alarm ReprimandGivesUp { encounter: Encounter, player: Called<'a>, given: Encounter } =
-            "{encounter}: Reprimand!\n{player} gives up {given}.",
+            "{encounter}: Reprimand!\n{player} discards {given}.",
         alarm ReprimandDiscards { encounter: Encounter, player: Called<'a>, given: Encounter } =
             "{encounter}: Reprimand!\n{player} discards {given} from the victory pile.",
         alarm PenaltyTakesNothing { encounter: Encounter, penalty: Penalty, player: Called<'a> } =
-            "{encounter}: {penalty}!\n{player} has nothing to lose.",
+            "{encounter}: {penalty}!\n{player} has nothing to discard.",
         know PenaltyOver { player: Called<'a>, penalty: Penalty } =
             "{player}: {penalty} is over." | "{penalty} is over.",
         know NoPenalty = "No penalty is taken.",
         know Defended { penalty: Penalty } = "Defended: no {penalty}." | "No {penalty}.",
         card DiscardCrew { player: Called<'a> } = "{player} discards a crew card.",
         card DiscardShip { player: Called<'a> } = "{player} discards a ship card.",
-        know NothingToLose = "Nothing to lose.",
+        know NothingToLose = "Nothing to discard.",
         know GivesUp { player: Called<'a>, encounter: Encounter } =
-            "{player} gives up {encounter}." | "Given up: {encounter}.",
+            "{player} discards {encounter}." | "Discarded: {encounter}.",
         card DiscardFromPile { player: Called<'a>, encounter: Encounter } =
             "{player} discards {encounter} from the victory pile.",
 
@@ -264,20 +264,20 @@ readyroom_kit::sentences! {
         ask SetUp = "STNG Encounters",
         ask LayOut = "Lay out the cards",
         ask Actions { player: Called<'a>, left: Count<Action> } = "{player}: {left}",
-        ask Encounter { player: Called<'a> } = "{player}: an encounter?" | "{player}: encounter?",
-        ask Shuffle = "Cards are shuffled",
+        ask Encounter { player: Called<'a> } = "{player}: resolve which?" | "{player}: resolve?",
+        ask Shuffle = "Shuffle the cards",
         ask Draw { player: Called<'a> } = "{player}: draw",
         ask BridgeCard { place: UpTo<32> } = "Bridge card {place}?",
         ask EncounterCard { place: UpTo<3> } = "Encounter {place}?",
-        ask AtRandom { player: Called<'a> } = "{player}: a card at random" | "{player}: random card",
-        ask Laid { player: Called<'a> } = "{player}: which card?",
-        ask LoseCrew { player: Called<'a> } = "{player}: lose a crew card" | "{player}: lose crew",
-        ask LoseShip { player: Called<'a> } = "{player}: lose a ship card" | "{player}: lose ship",
-        ask GiveUp { player: Called<'a> } = "{player}: give up which?" | "{player}: give up?",
+        ask AtRandom { player: Called<'a> } = "{player}: discard at random" | "{player}: random card",
+        ask Laid { player: Called<'a> } = "{player}: which card is stolen?" | "Stolen: which card?",
+        ask LoseCrew { player: Called<'a> } = "{player}: discard a crew card" | "Discard a crew card",
+        ask LoseShip { player: Called<'a> } = "{player}: discard a ship card" | "Discard a ship card",
+        ask GiveUp { player: Called<'a> } = "{player}: discard which?" | "Discard which?",
         ask Look { player: Called<'a> } = "{player}: look",
         ask Gave { player: Called<'a> } = "{player}: gave which card?" | "{player}: gave which?",
         ask EndOfTurn { player: Called<'a> } = "{player}: end of turn",
-        ask Over = "Over",
+        ask Over = "The game is over",
     }
 }
 

@@ -16,7 +16,7 @@ readyroom_kit::sentences! {
         ask Over { player: Who<'a> } = "{player}: career over" | "Career over",
 
         // What is printed on the sheet.
-        ask FirstBox { rank: Rank } = "{rank}: which box?" | "{rank}: box?",
+        ask FirstBox { rank: Rank } = "{rank}: first box?" | "{rank}: box?",
         ask Colour { mission: MissionName, number: UpTo<12> } =
             "{mission}, {number}+: which colour?" | "{mission}, {number}+: colour?"
             | "{mission:#}, {number}+: colour?" | "{mission:#} {number}+?",
@@ -26,10 +26,10 @@ readyroom_kit::sentences! {
             "{mission}: automatic medal?" | "{mission:#}: automatic medal?" | "{mission:#}: automatic?" | "Automatic medal?",
 
         // The career.
-        ask StartRoll { player: Who<'a> } = "{player}: start roll" | "Start roll",
-        ask StartSkill { player: Who<'a> } = "{player}: start skill?" | "Start skill?",
+        ask StartRoll { player: Who<'a> } = "{player}: roll for a skill" | "Roll for a skill",
+        ask StartSkill { player: Who<'a> } = "{player}: first skill?" | "First skill?",
         ask Mission { player: Who<'a>, tour: UpTo<15>, left: UpTo<4> } =
-            "{player}: tour {tour}, {left} left" | "{player}: tour {tour}",
+            "{player}: tour {tour}, {left} missions left" | "{player}: tour {tour}, {left} left" | "{player}: tour {tour}",
         ask Offer { player: Who<'a>, skill: Skill } = "{player}: take {skill}?" | "Take {skill}?",
 
         // The dice of a mission.
@@ -59,9 +59,9 @@ readyroom_kit::sentences! {
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
         // Which dice roll, what else is to be met, where to look.
         hint TargetFromLeft { target: UpTo<7>, targets: UpTo<7> } = "Target {target} of {targets} from left",
-        hint AsCopiedBefore = "First: as copied before",
-        hint FirstBoxOnSheet = "First box on your sheet",
-        hint OnSheet = "Read it off your sheet",
+        hint AsCopiedBefore = "First entry: as before",
+        hint FirstBoxOnSheet = "Box number on your sheet",
+        hint OnSheet = "As printed on your sheet",
         hint MedalOnSheet = "Your sheet shows which",
         hint ChooseSkills { skills: Count<StartSkill> } = "Choose {skills}",
         hint ChooseAnother = "Choose another skill",
@@ -74,7 +74,7 @@ readyroom_kit::sentences! {
         hint SkillCosts { skill: Skill, cost: Count<Cost> } = "{skill}: -{cost}",
 
         // What to know before a move is made.
-        warn NotCopied = "Uncopied sheet: easier",
+        warn NotCopied = "Assumed sheet is easier",
         warn CopiedInPart = "Sheet copied in part",
         warn MissionsLeft { missions: Count<MissionLeft> } = "{missions} left",
         warn MissionFails = "The mission will fail",

@@ -50,7 +50,7 @@ readyroom_kit::sentences! {
         marker SkillTickedAtPrice { skill: Skill, level: UpTo<4>, cost: UpTo<9> } = "Tick {skill} {level}: -{cost}",
         know SkillFull { skill: Skill } = "{skill}: no box left" | "{skill}: full",
         know SkillDeclined { skill: Skill } = "{skill} declined",
-        alarm Disciplined { points: Points } = "Tick discipline: {points}.",
+        alarm Disciplined { points: Points } = "Tick a disciplinary action: {points}.",
 
         // Medals.
         marker MedalTicked { medal: Medal } = "Tick {medal}",
@@ -62,17 +62,17 @@ readyroom_kit::sentences! {
         know MedalByAnyRollFull = "Medal: no box left",
         know MedalWon { number: UpTo<12>, roll: RollSum } = "Medal {number}+: {roll} wins",
         know MedalWonByReRoll { last: LastRoll, roll: RollSum } = "Medal, {last}: {roll} wins",
-        know MedalByAnyRoll { number: UpTo<12> } = "Medal {number}+: any roll",
+        know MedalByAnyRoll { number: UpTo<12> } = "Medal {number}+ won by any roll",
         know MedalMissed { number: UpTo<12>, roll: RollSum } = "Medal {number}+: {roll}, no medal",
         know MedalMissedByReRolls { number: UpTo<12>, rolls: Count<Roll> } = "Medal {number}+: {rolls}, none",
         know MedalOutOfReach { number: UpTo<12> } = "Medal {number}+: out of reach",
 
         // Survival.
         know Survived { number: UpTo<12>, roll: RollSum } = "Survival {number}+: {roll} survives",
-        know SurvivedByReRoll { last: LastRoll, roll: RollSum } = "Survival, {last}: {roll}",
-        know SurvivedByAnyRoll { number: UpTo<12> } = "Survival {number}+: any roll",
+        know SurvivedByReRoll { last: LastRoll, roll: RollSum } = "Survived, {last}: {roll}",
+        know SurvivedByAnyRoll { number: UpTo<12> } = "Survived {number}+ by any roll",
         alarm SurvivalFailed { number: UpTo<12>, roll: RollSum } = "Survival {number}+: {roll} FAILED",
-        marker CloneSaves { number: UpTo<4> } = "Clone saves: tick use {number}",
+        marker CloneSaves { number: UpTo<4> } = "Clone: tick use box {number}",
 
         // Both rolls in one row.
         know NoMedalSurvived { medal: RollSum, survival: RollSum } =

@@ -31,8 +31,8 @@ readyroom_kit::sentences! {
         ask Starship { player: Called<'a> } = "{player}: starship",
         ask Roll { player: Called<'a> } = "{player}: roll",
         ask TradeOrBuild { player: Called<'a> } = "{player}: trade or build" | "{player}: trade/build",
-        ask Build { player: Called<'a> } = "{player}: build",
-        ask Over = "Over",
+        ask Build { player: Called<'a> } = "{player}: build what?",
+        ask Over = "The game is over",
 
         // The 7.
         ask GiveUp { player: Called<'a>, cards: CardCount } = "{player}: discard {cards}" | "{player}: discard {cards:#}",
@@ -40,7 +40,7 @@ readyroom_kit::sentences! {
         ask Klingon { player: Called<'a> } = "{player}: Klingon",
         ask Rob { player: Called<'a> } = "{player}: steal from whom?" | "{player}: from whom?",
         ask StolenByChance { player: Called<'a> } = "A card from {player}",
-        ask Stolen { player: Called<'a>, of: Called<'a> } = "{player}: card from {of}?" | "Card from {of}?",
+        ask Stolen { player: Called<'a>, of: Called<'a> } = "{player}: which card from {of}?" | "Stolen: which card?",
         ask Uncounted { player: Called<'a> } = "{player}: what is wrong?" | "What is wrong?",
         ask OneFewer { player: Called<'a> } = "{player}: remove which card?" | "{player}: remove which?" | "Remove which card?",
 
@@ -56,12 +56,12 @@ readyroom_kit::sentences! {
         ask DrawCard { player: Called<'a> } = "{player}: draw a card",
         ask FreeStarships { player: Called<'a>, starships: Count<FreeStarship> } = "{player}: {starships}",
         ask TakeCards { player: Called<'a>, cards: CardCount } = "{player}: take {cards}" | "{player}: take {cards:#}",
-        ask AllOfOne { player: Called<'a> } = "{player}: all of which?" | "{player}: all of one",
+        ask AllOfOne { player: Called<'a> } = "{player}: which resource?" | "Which resource?",
 
         // Support cards.
         ask KeepOne { player: Called<'a> } = "{player}: keep which?",
-        ask Replace { player: Called<'a> } = "{player}: replace which?" | "{player}: replace?",
-        ask Demand { player: Called<'a> } = "{player}: demand what?" | "{player}: demand?",
+        ask Replace { player: Called<'a> } = "{player}: pay what instead?" | "Pay what instead?",
+        ask Demand { player: Called<'a> } = "{player}: ask for what?" | "{player}: ask for?",
         ask AskWhom { player: Called<'a> } = "{player}: ask whom?",
         ask GiveBack { player: Called<'a> } = "{player}: give back which?" | "Give back which card?",
         ask Lift { player: Called<'a> } = "{player}: move which ship?" | "Move which ship?",

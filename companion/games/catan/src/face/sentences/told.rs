@@ -17,7 +17,7 @@ readyroom_kit::sentences! {
         // Set-up.
         piece BoardAsShown = "Lay out the board as the panel shows it (BACK, DOWN).",
         piece OwnBoardAsShown =
-            "Lay out the board as the panel shows it (BACK, DOWN): Ready Room's own, not the printed one.",
+            "Lay out Ready Room's own board, not the printed one, as the panel shows it (BACK, DOWN).",
         piece KlingonBegins = "Klingon battle cruiser: on the asteroid field.",
         piece PiecesHandedOut {
             starships: Count<Starship>, outposts: Count<Outpost>, reserve: UpTo<2>, rings: Count<Ring>
@@ -31,7 +31,7 @@ readyroom_kit::sentences! {
         card SupportCardDealt { player: Called<'a>, card: Dealt } = "{player} takes {card}.",
         card SupportCardStaysOut { card: SupportCard } = "{card} stays in the box.",
         card DisplayLaidOut = "Display: the other support cards, side A up.",
-        know TilesExchanged = "The tiles swap places.",
+        know TilesExchanged = "Swap the two tiles.",
         know BoardSaved = "The board is saved.",
 
         // Pieces.
@@ -69,10 +69,10 @@ readyroom_kit::sentences! {
         know KlingonMoved { sector: SectorName } = "Move the Klingon to {sector}." | "Klingon: {sector}.",
         know NobodyToRob = "Nobody to steal from.",
         know CardStolen { player: Called<'a>, of: Called<'a> } =
-            "{player} steals 1 card from {of}." | "The card changes hands.",
+            "{player} steals 1 card from {of}." | "Hand over the card.",
         card CardDrawn { player: Called<'a>, of: Called<'a> } = "{player} draws 1 card from {of:+} hand.",
         card SortedCardTaken { of: Called<'a>, player: Called<'a>, nth: UpTo<95>, cards: UpTo<95> } =
-            "{of}: sort your hand by tritanium, food, oxygen, dilithium, water. {player} takes card {nth} of {cards}.",
+            "{of}, sort your hand: tritanium first, food, oxygen, dilithium, water. {player} takes card {nth} of {cards}.",
 
         // A card that was stolen is not counted where it came from.
         alarm CardDoubted { of: Called<'a>, resource: Resource } =
@@ -89,13 +89,13 @@ readyroom_kit::sentences! {
 
         // Counts that are put right.
         know CountedMore { player: Called<'a>, resource: Resource } =
-            "The count has 1 more {resource} for {player} and 1 less in the supply."
+            "Counted now: 1 more {resource} for {player}, 1 less in the supply."
             | "{player}: 1 more {resource}." | "1 more {resource}.",
         know CountedFewer { player: Called<'a> } =
-            "The count has 1 card fewer for {player} and 1 more in the supply."
+            "Counted now: 1 card fewer for {player}, 1 more in the supply."
             | "{player}: 1 card fewer." | "1 card fewer.",
         know CountedTooMany { player: Called<'a> } =
-            "The count has 1 card fewer for {player}." | "{player}: 1 card fewer." | "1 card fewer.",
+            "Counted now: 1 card fewer for {player}." | "{player}: 1 card fewer." | "1 card fewer.",
         know OwnCountedFewer { resource: Resource, left: UpTo<19> } =
             "You have 1 less {resource}: {left} left." | "1 less {resource}.",
         know CountCorrected { player: Called<'a> } = "{player:+} count is corrected." | "Count corrected.",
@@ -122,11 +122,11 @@ readyroom_kit::sentences! {
             "Draw a development card. Pay {price}."
             | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+}.",
         know DevelopmentCardGained { player: Called<'a> } = "{player} has a new development card.",
-        know FleetCardPlayed = "The card stays face up.",
-        know ProgressCardPlayed = "Remove the card from the game." | "The card leaves the game.",
+        know FleetCardPlayed = "Keep the card face up.",
+        know ProgressCardPlayed = "Remove the card from the game." | "Put the card in the box.",
         card SuppliesPlayed { player: Called<'a> } = "{player} takes any 2 resources. Remove the card from the game.",
         card MonopolyPlayed { player: Called<'a> } =
-            "{player} names a resource. The others give {player} all they have of it. Remove the card from the game.",
+            "{player} names a resource. The others give {player} all of that resource. Remove the card from the game.",
         know FleetCardRemoved = "Remove a Starfleet Intervenes card." | "Remove a fleet card.",
         card PointsShown { player: Called<'a>, points: Count<VictoryPoint> } = "{player} shows {points}.",
         know SupportCardUsed = "Do what the card says.",

@@ -72,7 +72,7 @@ fn the_headline_says_how_many_actions_are_left() {
     for (actions, headline) in [
         (3, "Anna: 3 actions"),
         (1, "Anna: 1 action"),
-        (0, "Anna: an encounter?"),
+        (0, "Anna: resolve which?"),
     ] {
         game.position.turn.actions = actions;
         assert_eq!(game.headline(), headline);

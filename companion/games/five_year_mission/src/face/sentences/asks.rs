@@ -23,7 +23,7 @@ readyroom_kit::sentences! {
 
         // Cards.
         ask TopCard { colour: Colour } = "Top {colour} card?",
-        ask IconsOfDrawn { colour: Colour } = "Drawn {colour}: icons?",
+        ask IconsOfDrawn { colour: Colour } = "New {colour} card: icons?",
         ask WhichAlert { colour: Colour } = "Which {colour} alert?",
         ask DescribeNew { colour: Colour } = "New {colour} card",
         ask Describe { card: CardTitle<'a> } = "{card}",
@@ -33,10 +33,10 @@ readyroom_kit::sentences! {
 
         // Dice.
         ask WhichDice { player: Called<'a> } = "{player}: which dice?",
-        ask RollWithInjury = "1 injury: roll which?",
-        ask RollWithInjuries { injuries: UpTo<5> } = "{injuries} injuries: which?",
+        ask RollWithInjury = "Roll which? 1 injured",
+        ask RollWithInjuries { injuries: UpTo<5> } = "Roll which? {injuries} injured",
         ask Reroll = "Re-roll which dice?",
-        ask UseRikersDie { die: Shown } = "Use Riker's {die:#}",
+        ask UseRikersDie { die: Shown } = "Use Riker's {die:#}?",
         ask WhereDice = "Where is each die?",
 
         // Injuries.
@@ -53,8 +53,8 @@ readyroom_kit::sentences! {
 readyroom_kit::sentences! {
     /// The texts around the menu of a moment.
     pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
-        hint DescribeOnce = "Asked once: see the card",
-        hint StartingDiceByMats = "Starting dice by the mats",
+        hint DescribeOnce = "Enter each card once",
+        hint StartingDiceByMats = "Put dice by each mat",
         hint RollShown { dice: Count<RolledDie> } = "ROLL: roll {dice}",
         hint RollShownThenTimer { dice: Count<RolledDie> } = "ROLL: {dice}, then timer",
         hint TimerStartsOnceRolled = "Rolling starts the timer",

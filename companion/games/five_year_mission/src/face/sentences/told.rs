@@ -12,19 +12,19 @@ readyroom_kit::sentences! {
     /// What events say: what hands do, and what there is to know.
     pub enum Told<'a> -> Message, by readyroom_kit::face::say {
         // Before the first turn.
-        card CrewDealt { player: Called<'a>, crew: Crew } = "{player}: {crew}'s mat.",
-        marker DamageTrackReady = "Damage marker: on white.",
+        card CrewDealt { player: Called<'a>, crew: Crew } = "{player} takes {crew}.",
+        marker DamageTrackReady = "Set the damage to white.",
         card DecksReady { blue: UpTo<24>, symbols: Symbols } = "Decks: {blue} blue, 24 yellow and 24 red ({symbols}).",
         card StartCardReady = "Put To Boldly Go face up.",
-        dice StartingDiceReady = "Beside each mat: 2 blue, 1 yellow and 2 red dice.",
-        dice PoolDiceReady = "In the pool: 1 blue, 1 yellow and 1 red die.",
+        dice StartingDiceReady = "Put 2 blue, 1 yellow and 2 red dice by each mat.",
+        dice PoolDiceReady = "Put 1 blue, 1 yellow and 1 red die in the pool.",
 
         // Alerts come.
         know TurnBegins { player: Called<'a> } = "{player}, your turn.",
         know AlertEnters { alert: CalledAlert<'a> } = "New alert: {alert}." | "{alert}.",
         know Escalation { colour: Colour } = "Escalation: draw {colour}.",
         know EscalationSkipped = "Damage stops escalation.",
-        card DeckReshuffled { colour: Colour } = "Shuffle the {colour} discards.",
+        card DeckReshuffled { colour: Colour } = "Shuffle the {colour} discards into a new deck.",
         know NoAlertLeft { colour: Colour } = "No {colour} alert is left.",
         know TopCardSeen { colour: Colour, card: CardTitle<'a> } = "Top {colour} card: {card}." | "Top: {card}.",
         know CardRenamed { from: CardTitle<'a>, to: CardTitle<'a> } = "{from} is now called {to}.",
@@ -81,7 +81,7 @@ readyroom_kit::sentences! {
         dice PoolDieInjured { player: Called<'a>, die: Shown } = "{player} moves {die:#} from the pool to injuries.",
         dice AnyPoolDieInjured { player: Called<'a>, colour: Colour } =
             "{player} moves 1 {colour} die from the pool to injuries.",
-        know NothingToInjure { player: Called<'a> } = "{player} has no die to lose.",
+        know NothingToInjure { player: Called<'a> } = "{player}: no die to injure.",
         success InjuryHealed { player: Called<'a> } = "{player}: 1 injury healed." | "{player}: 1 healed.",
         success DieHealed { player: Called<'a>, die: Shown } =
             "{player:+} {die:#} is healed: put it in the pool." | "{player}: {die:#} healed." | "{player}: 1 healed.",

@@ -56,12 +56,13 @@ fn a_resolved_alert_goes_to_the_score_pile_or_the_discards() {
     assert_eq!(ids(&light(), resolved(0)), ["without-points"]);
 }
 
-/// "Timer runs on." is beside it.
+/// That the timer runs on is said beside it.
 #[test]
 fn while_the_timer_runs_the_row_shortens_the_score() {
     let mut game = light();
     game.timer = Timer::Draining { id: 1 };
-    let room = 25 - " Timer runs on.".len();
+    let beside = rows(&game, Event::TimerRunsOut)[0].len();
+    let room = 25 - 1 - beside;
     for (points, id) in [
         (0, "without-points-as-timer-runs-on"),
         (3, "scored-as-timer-runs-on points=3"),

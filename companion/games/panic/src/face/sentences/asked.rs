@@ -13,35 +13,35 @@ readyroom_kit::sentences! {
         ask CountTokens { counted: UpTo<31> } = "Tokens: {counted} of 31",
         ask BagIncomplete = "The bag is incomplete",
         ask CountBag = "Count the tokens",
-        ask CountKind { token: KindName<'a> } = "{token}: how many?" | "{token:#}: how many?" | "{token}",
+        ask CountKind { token: KindName<'a> } = "{token}: how many?" | "{token:#}: how many?" | "How many in the box?",
         ask DealCharacters = "Deal the characters",
-        ask FirstThreats = "First threats",
+        ask FirstThreats = "Place first threats",
 
         // The phases of a turn.
         ask TradeOrPlay { player: Called<'a> } = "{player}: trade or play" | "{player}: trade, play",
         ask PlayCards { player: Called<'a> } = "{player}: play cards",
         ask MoveAndFire { player: Called<'a> } = "{player}: move and fire" | "{player}: move, fire",
         ask NewThreat { player: Called<'a>, nth: UpTo<2> } = "{player}: new threat {nth}/2" | "{player}: threat {nth}/2",
-        ask Over = "Over",
+        ask Over = "The game is over",
 
         // What comes before the turn continues.
         ask SpockDraws { player: Called<'a>, nth: UpTo<3> } = "{player}: draw {nth} of 3",
-        ask SpockReturns { player: Called<'a> } = "{player}: return which?" | "{player}: return one",
+        ask SpockReturns { player: Called<'a> } = "{player}: put which back?" | "Put which back?",
         ask SpockOrders { player: Called<'a> } = "{player}: which first?" | "{player}: first one?",
-        ask TokenSector { token: KindName<'a> } = "{token}: sector?" | "{token:#}: sector?" | "{token}",
-        ask CloakedShips = "Cloaked ships uncloak",
-        ask Boarded { side: Side, damage: UpTo<3> } = "{side}: {damage} damage",
+        ask TokenSector { token: KindName<'a> } = "{token}: sector?" | "{token:#}: sector?" | "Which sector?",
+        ask CloakedShips = "Roll: which uncloak?",
+        ask Boarded { side: Side, damage: UpTo<3> } = "{side}: stop {damage} damage?" | "Stop {damage} damage?",
         ask CardOnToken { token: Numbered<'a> } = "Card on {token}" | "{token}" | "{token:#}",
         ask CarryOut { token: KindName<'a> } = "Resolve {token}" | "{token}",
         ask Reward { reward: Brings } = "{reward}" | "Reward on the card",
-        ask DockShields = "Starbase: shields",
-        ask DockHull = "Starbase: hull",
+        ask DockShields = "Dock: which shield?",
+        ask DockHull = "Dock: which hull?",
 
         // What the table describes.
         ask WhichMission { player: Called<'a> } = "{player}: which mission?" | "{player}: mission?",
         ask DescribeToken { token: Text<'a, 24> } = "Token: {token}" | "{token}",
         ask DescribeMission { mission: Text<'a, 24> } = "Mission: {mission}" | "{mission}",
-        ask CorrectTokens = "Tokens on board too?",
+        ask CorrectTokens = "Change board tokens?",
     }
 }
 
@@ -54,9 +54,9 @@ readyroom_kit::sentences! {
         hint TokensCounted { counted: UpTo<31> } = "{counted} of 31 tokens counted",
         hint ShipLearned { defense: UpTo<3>, fire: UpTo<2> } = "Defense {defense}, fire {fire}",
         hint CloakingShipLearned { defense: UpTo<3>, fire: UpTo<2> } = "Defense {defense}, fire {fire}, cloaks",
-        hint LookAtToken = "Asked once: see the token",
-        hint LookAtMission = "Asked once: see the card",
-        warn AllDrawn { counted: UpTo<31> } = "Counted {counted}: all are out",
+        hint LookAtToken = "Enter each token once",
+        hint LookAtMission = "Enter each card once",
+        warn AllDrawn { counted: UpTo<31> } = "All {counted} already drawn",
     }
 }
 
@@ -89,7 +89,7 @@ readyroom_kit::sentences! {
         log PlaysOn { card: ThreatCard, token: Numbered<'a> } = "{card} is played on {token}",
         log HasPlayed { player: Called<'a> } = "{player} has played",
         log SecurityTeam { player: Called<'a> } = "{player:+} Security Team stops 1 damage",
-        log SectorFires { sector: UpTo<6> } = "Sector {sector} moves and fires",
-        log AllSectorsFire = "all sectors move and fire",
+        log SectorFires { sector: UpTo<6> } = "threats in sector {sector} move and fire",
+        log AllSectorsFire = "all threats move and fire",
     }
 }

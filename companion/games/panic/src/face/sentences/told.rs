@@ -27,7 +27,7 @@ readyroom_kit::sentences! {
 
         // The mission.
         card MissionTurnedUp { mission: Text<'a, 24> } = "Turn over {mission}.",
-        marker TimerSet { timer: UpTo<9> } = "Set the timer to {timer}.",
+        marker TimerSet { timer: UpTo<9> } = "Mission timer: set to {timer}.",
         marker MissionCompleted { mission: Text<'a, 24> } = "{mission} is complete. Place a success marker.",
         alarm MissionFailed { mission: Text<'a, 24> } = "{mission} has failed. Put it under the mission deck.",
         card RewardOnCard = "Read the card for the reward.",
@@ -99,16 +99,16 @@ readyroom_kit::sentences! {
         know HitsIgnored { sector: UpTo<6>, hits: Count<Hit> } = "Sector {sector}: {hits} ignored.",
         alarm CometStrikes { sector: UpTo<6> } = "Sector {sector}: a comet strikes.",
         marker SectionDamaged { sector: UpTo<6>, section: OnShip } = "Sector {sector}: put a damage marker on the {section}.",
-        alarm ShieldDestroyed { sector: UpTo<6> } = "Sector {sector}: shield destroyed. Take it off.",
-        alarm HullDestroyed { sector: UpTo<6> } = "Sector {sector}: hull destroyed. Put on its destroyed marker.",
+        alarm ShieldDestroyed { sector: UpTo<6> } = "Sector {sector}: take off the destroyed shield.",
+        alarm HullDestroyed { sector: UpTo<6> } = "Sector {sector}: hull destroyed. Put a destroyed marker on the hull.",
         marker SectionRepaired { sector: UpTo<6>, section: OnShip } =
             "Sector {sector}: {section} repaired. Take off its damage marker." | "Sector {sector}: {section} intact.",
         marker ShieldRebuilt { sector: UpTo<6> } =
-            "Sector {sector}: shield rebuilt. Put it on." | "Sector {sector}: shield intact.",
+            "Sector {sector}: shield rebuilt. Put the shield back on." | "Sector {sector}: shield intact.",
         marker HullRebuilt { sector: UpTo<6> } =
             "Sector {sector}: hull rebuilt. Take off its destroyed marker." | "Sector {sector}: hull intact.",
         marker ShieldRebuiltDamaged { sector: UpTo<6> } =
-            "Sector {sector}: shield rebuilt, but damaged. Put it on with a damage marker.",
+            "Sector {sector}: put the rebuilt shield on with a damage marker.",
         marker HullRebuiltDamaged { sector: UpTo<6> } =
             "Sector {sector}: hull rebuilt, but damaged. Replace its destroyed marker with a damage marker.",
         know ShipTurnsClockwise = "Turn the ship clockwise.",

@@ -62,7 +62,7 @@ readyroom_kit::sentences! {
             "{mission} is open again. Take it from under the mission deck.",
         card MissionPutBack { mission: Text<'a, 24> } = "Put {mission} back on the mission deck.",
         card AnyMissionPutBack = "If you have turned over a mission, put it back on the mission deck.",
-        marker TimerTakenOff = "Take the timer off the board.",
+        marker TimerTakenOff = "Take the mission timer off the board.",
 
         // Cards.
         card DrawnPutBack { player: Called<'a>, cards: Count<Card> } = "{player} puts {cards} back on the deck.",
@@ -71,11 +71,11 @@ readyroom_kit::sentences! {
         card CommittedPutBack { cards: Count<Card> } = "Put {cards} from the discards back on the mission.",
         card PlayedTakenBack { player: Called<'a>, cards: Count<Card> } = "{player} takes {cards} back from the discards.",
         card CommittedTakenBack { player: Called<'a>, cards: Count<Card> } = "{player} takes {cards} back from the mission.",
-        card CardsGathered = "Shuffle all Enterprise cards of the hands, the deck, the discards and the mission.",
+        card CardsGathered = "Shuffle all Enterprise cards together: hands, deck, discards and mission.",
         card HandDealtAnew { player: Called<'a>, cards: Count<Card> } = "Deal {player} {cards}.",
-        card MissionDealtAnew { cards: Count<Card> } = "Put {cards} under the mission.",
+        card MissionDealtAnew { cards: Count<Card> } = "Put {cards} on the mission.",
         card DiscardsDealtAnew { cards: Count<Card> } = "Put {cards} on the discard pile.",
-        card DeckDealtAnew = "The other cards are the deck.",
+        card DeckDealtAnew = "Put the other cards face down as the deck.",
         card CardGivenBack { player: Called<'a>, to: Called<'a> } = "{player} gives a card back to {to}.",
     }
 }
