@@ -69,7 +69,7 @@ readyroom_kit::sentences! {
         know EveningListed { evening: Number } = "Evening {evening} is in the list again.",
         know EveningArchived { evening: Number } = "Evening {evening} is archived.",
         know EveningDeleted { evening: Number } =
-            "Evening {evening} is deleted. It can be kept after all until the next start.",
+            "Evening {evening} is deleted. You can undo this until the next start.",
         know NothingChanged { why: Words } = "{why}",
 
         // The numbers of a game.
@@ -89,7 +89,7 @@ readyroom_kit::sentences! {
         know NotStarted { why: Words } = "{why}",
         know NotShutDown { why: Words } = "{why}",
         know ShuttingDown =
-            "All is saved. Take the power away once the green light on the Raspberry Pi stays dark.",
+            "Everything is saved. Unplug the power once the green light on the Raspberry Pi stays off.",
 
         // A journal that does not open.
         know NoJournal { why: Words } = "{why}",

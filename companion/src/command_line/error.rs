@@ -110,7 +110,7 @@ pub enum CommandError {
     NoHome,
     /// A command about panels was asked to look at none.
     #[error(
-        "this command is about a panel on a serial port, and there are to be none ({said}): leave --no-serial out, or \
+        "this command needs a panel on a serial port, but serial ports are turned off ({said}): leave --no-serial out, or \
          name a port with --serial PORT"
     )]
     NoSerial {

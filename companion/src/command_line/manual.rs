@@ -119,7 +119,7 @@ fn configuration(games: &[GameBox], page: &mut Roff) {
         bold("readyroom config"),
         roman(" prints those in force, each with where it comes from; "),
         bold("readyroom config --example"),
-        roman(" prints a file to begin with. A line that is wrong is told with its number. The settings and their \
+        roman(" prints a file to begin with. A wrong line is reported with its number. The settings and their \
                defaults:"),
     ]);
     let keys = Key::all(games);

@@ -169,7 +169,7 @@ pub enum Command {
     },
     /// Continue an evening.
     Resume {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
@@ -177,7 +177,7 @@ pub enum Command {
     List,
     /// Print what happened in an evening, as sentences.
     Show {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
@@ -186,7 +186,7 @@ pub enum Command {
     Order(Order),
     /// Tell an evening as a story, as far as it has gone.
     ///
-    /// 1 Page in a Life has one: a career, tour by tour.
+    /// Only 1 Page in a Life has a story: a career, tour by tour.
     Story(Story),
     /// Write an evening, or all of them, into files.
     ///
@@ -210,11 +210,11 @@ pub enum Command {
     /// Repair a damaged journal.
     ///
     /// A copy of all that can be read replaces it; the damaged one is kept beside it. What is kept of each evening is
-    /// printed first. Leave Ready Room before.
+    /// printed first. Quit Ready Room first.
     Rescue(RescueOptions),
-    /// Make every roll of a finished evening again from its seed, and compare.
+    /// Check the dice of a finished evening: repeat every roll from its seed and compare.
     Verify {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
@@ -225,7 +225,7 @@ pub enum Command {
     Stats(Stats),
     /// Play line by line, for scripts: commands in, JSON out.
     Drive(Drive),
-    /// Play on panels alone, as the system's service does, and wait for them while there is none.
+    /// Play only on panels, without the terminal, and wait until one is connected; the system's service runs this.
     Service,
     /// Test a panel, part by part.
     ///

@@ -17,41 +17,41 @@ use crate::{
 pub enum Order {
     /// Give an evening a name of your own, which is shown before its players.
     Rename {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
-        /// The name, of at most 30 letters; "" takes it away.
+        /// The name, of at most 30 letters; "" removes the name.
         name: String,
     },
-    /// Take an evening out of those to go on with.
+    /// Stop offering an evening to continue; it stays in the list.
     ///
     /// It stays in the list and in the numbers. Going on with it brings it back, as `unarchive` does.
     Archive {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
-    /// Offer an archived evening to go on with again.
+    /// Offer an archived evening to continue again.
     Unarchive {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
-    /// Delete an evening; until you play the next time it can be kept after all.
+    /// Delete an evening; you can undo this until you next play.
     ///
-    /// It asks before it does. The evening is removed when Ready Room is started to play, and its number is never used
+    /// The command asks first. The evening is removed when Ready Room is started to play, and its number is never used
     /// again. What it taught of the box of its game stays learned.
     Delete {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
         /// Do not ask.
         #[arg(long)]
         yes: bool,
     },
-    /// Keep a deleted evening after all, as long as it is in `readyroom list`.
+    /// Undo the deletion of an evening that `readyroom list` still shows.
     Undelete {
-        /// Its number in `readyroom list`.
+        /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]
         evening: EveningId,
     },

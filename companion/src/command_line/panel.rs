@@ -19,7 +19,7 @@ use crate::{
 /// How to look at a panel.
 #[derive(Args, Debug)]
 pub struct Doctor {
-    /// Print the report of the panel alone; ask nothing.
+    /// Only print the panel's report; ask nothing.
     #[arg(long)]
     pub report: bool,
     /// How long to wait for each press.

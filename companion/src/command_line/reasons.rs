@@ -51,8 +51,8 @@ readyroom_kit::sentences! {
         file NotMade { why: Cause<'a> } = "cannot be made ({why}); name another place",
         file ThereAlready = "is there already; name another, or move it away",
         file NotWritten { why: Cause<'a> } = "could not be written whole ({why}); remove it and try again",
-        file NoFolder = "is no folder that is there; make it, or plug its disk in",
-        file NoSerialPort { place: Place<'a> } = "is no serial port; name one like /dev/ttyACM0 ({place})",
+        file NoFolder = "is not an existing folder; create it, or plug in its disk",
+        file NoSerialPort { place: Place<'a> } = "is not a serial port; name one like /dev/ttyACM0 ({place})",
         clause OnCommandLine = "--serial on the command line",
         file NothingLearned { game: Game<'a> } = "is not there: this table has learned nothing of {game} yet",
 

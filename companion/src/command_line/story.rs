@@ -12,10 +12,10 @@ use crate::{data_dir::DataDir, games::GameBox, journal::EveningId};
 /// An evening as a story.
 #[derive(Args, Debug)]
 pub struct Story {
-    /// Its number in `readyroom list`.
+    /// Number of the evening in `readyroom list`.
     #[arg(value_name = "ID")]
     pub evening: EveningId,
-    /// Draw it on one page as well, into a new SVG file.
+    /// Also draw the story on one page, into a new SVG file.
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
 }

@@ -41,7 +41,7 @@ const LONG: usize = 10_000;
 /// Write an evening, or all of them, into files.
 #[derive(Args, Debug)]
 pub struct Export {
-    /// Its number in `readyroom list`.
+    /// Number of the evening in `readyroom list`.
     #[arg(value_name = "ID", required_unless_present = "all")]
     pub evening: Option<EveningId>,
     /// A new file; - is standard output [default: -].

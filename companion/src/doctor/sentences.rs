@@ -166,7 +166,7 @@ readyroom_kit::sentences! {
             "The display's bus is held down or disturbed: look for a short at {wires}, and whether data and clock are \
              swapped.",
         wrong DisplayLost { times: Times } =
-            "The display was lost {times} since the panel started: a loose wire at the display, most often.",
+            "The display was lost {times} since the panel started: usually because of a loose wire at the display.",
         wrong NoTestCard { address: Address } =
             "The display at {address} does not show the test card as it should: if it is one stripe in noise, set \
              controller = \"sh1106\" in the section [display] of the settings; if it is dark or shifted by two columns, \
@@ -188,11 +188,12 @@ readyroom_kit::sentences! {
         wrong ButtonDown { button: ButtonName, pin: Part<'a> } =
             "{button} reads as pressed: if nobody presses it, look for a short to ground at {pin}.",
         fine ButtonsIgnored { buttons: List<ButtonName, 6> } =
-            "The panel ignores {buttons} until it has been up: it was down at the start, or for more than half a minute.",
+            "The panel ignores these buttons until they are released: {buttons}. Each was down at the start, or for more than \
+             half a minute.",
         wrong NoPress { button: ButtonName, seconds: Number, pin: Part<'a> } =
             "No press of {button} came within {seconds} s: look at the button between {pin} and ground.",
         wrong ButtonsSwapped { button: ButtonName, heard: ButtonName, pin: Part<'a>, other: Part<'a> } =
-            "Pressing {button} is heard as {heard}: the wires at {pin} and {other} are swapped, it seems.",
+            "Pressing {button} is read as {heard}: the wires at {pin} and {other} seem to be swapped.",
         wrong SounderNotHeard { pin: Part<'a> } =
             "The sounder is not heard: look at {pin}, and whether it is a passive one; one that buzzes by itself cannot \
              play tones.",
@@ -208,8 +209,8 @@ readyroom_kit::sentences! {
              `readyroom flash` may renew, or of the power.",
         wrong StartedAfterPanic { ago: Uptime, line: Number, file: Source<'a> } =
             "It started {ago} ago, because its firmware stopped at line {line} of {file} and its watchdog restarted it: \
-             tell those who make Ready Room this line, and give it its firmware again with `readyroom flash`.",
-        wrong NoReport = "It does not say how it is: give it its firmware again with `readyroom flash`.",
+             report this line to the makers of Ready Room, and reinstall the firmware with `readyroom flash`.",
+        wrong NoReport = "The panel sent no report: reinstall its firmware with `readyroom flash`.",
         wrong NotAnswered = "Nobody answered all questions: display, lamps and sounder are not looked at in full.",
     }
 }
@@ -224,7 +225,7 @@ readyroom_kit::sentences! {
             "Panel on {port}: {board}, firmware {firmware}, protocol {protocol}, serial number {serial}.",
         line HeaderUsable = "Panel on the header: its bus and all its pins can be used.",
         line SeveralPorts { ports: PortNames<'a> } =
-            "There are ports for panels, {ports}; this is about the first. --serial names another.",
+            "Panels may be on {ports}; this test is of the first. To test another, name it with --serial.",
         part UnknownBoard { number: Number } = "a board this program does not know (number {number})",
         part UnknownSource { hash: Hash } = "a file of another package or version (hash {hash})",
 
@@ -241,9 +242,10 @@ readyroom_kit::sentences! {
         // The walk.
         line DisplayTitle = "The display",
         ask TestCard =
-            "Is there a frame along all four edges, 1 2 above and 3 4 below in its corners, and an even grey between?",
+            "Do you see a frame along all four edges, 1 and 2 in its top corners, 3 and 4 in its bottom corners, and even grey \
+             between them?",
         line LampsTitle = "The lamps",
-        ask LampAlone { lamp: LampName, colour: LampColour } = "Does {lamp} shine, {colour}, and no other lamp?",
+        ask LampAlone { lamp: LampName, colour: LampColour } = "Is {lamp} the only lamp on, and is its light {colour}?",
         page LampPage = "Does this lamp shine, and no other?",
         line ButtonsTitle = "The buttons",
         line Press { button: ButtonName } = "Press {button}.",
@@ -252,11 +254,11 @@ readyroom_kit::sentences! {
         line SounderTitle = "The sounder",
         ask Sounded = "Was there a sound?",
         page SounderPageTitle = "Sounder",
-        page SounderPage = "Is it heard?",
+        page SounderPage = "Did you hear a sound?",
         page FirstPageTitle = "Doctor",
-        page FirstPage = "The questions stand in the terminal.",
+        page FirstPage = "The questions are in the terminal.",
         page LastPageTitle = "That is all",
-        page LastPage = "The result stands in the terminal.",
+        page LastPage = "The result is in the terminal.",
         line YesOrNo = "Please answer y or n.",
 
         // The end.
@@ -272,12 +274,12 @@ readyroom_kit::sentences! {
             "the panel on the header cannot be started ({why}): close other programs and try again",
         error NoAnswer { port: Port<'a> } =
             "nobody answers on {port}: is it the panel's port? If so, unplug the panel and plug it in again; if that does \
-             not help, give it its firmware again with `readyroom flash`",
+             not help, reinstall its firmware with `readyroom flash`",
         error WaitsForFirmware { chip: Chip<'a>, folder: Folder<'a> } =
-            "a {chip} waits for firmware, as the drive {folder}: `readyroom flash` makes it a panel",
+            "an {chip} is waiting for firmware (drive {folder}): run `readyroom flash` to make it a panel",
         error NoPanel =
-            "no panel is plugged in: plug it in with a cable that carries data, not only power; a panel that is no USB \
-             device of ours is named with --serial PORT, and a new Pico takes its firmware from `readyroom flash`",
+            "no panel is plugged in: plug it in with a cable that carries data, not only power; name a panel on any \
+             other port with --serial PORT; install the firmware of a new Pico with `readyroom flash`",
     }
 }
 

@@ -117,7 +117,7 @@ pub struct LeftOut {
 /// An evening with its numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OneEvening {
-    /// Its number in `readyroom list`.
+    /// Number of the evening in `readyroom list`.
     pub evening: u32,
     /// When it began, in seconds since 1970.
     pub begun: i64,

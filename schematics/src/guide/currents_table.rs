@@ -41,7 +41,7 @@ pub fn table() -> String {
     writeln!(
         table,
         "| base of Q1 | 1 | {} | – | {} |\n\
-         | what one pin may give | – | – | – | {ONE_PIN_MA} mA |",
+         | limit of one pin | – | – | – | {ONE_PIN_MA} mA |",
         ohms(BASE_OHMS),
         usual(BASE_OHMS, BASE_MV),
     )
@@ -70,8 +70,8 @@ pub fn table() -> String {
     }
     writeln!(
         table,
-        "| limit: what all pins may give together | {ALL_PINS_MA} mA |\n\
-         | the worst stays within it if each pin has at least | {} Ω |",
+        "| limit of all pins together | {ALL_PINS_MA} mA |\n\
+         | the worst sum stays within this limit if each pin has at least | {} Ω |",
         Circumstances::least_pad_ohms(),
     )
     .expect("a string takes everything");

@@ -45,10 +45,10 @@ pub const KEYS: [(&str, &str); 18] = [
     ("?", "Shows the keys."),
     ("q", "Leaves. The game is kept."),
     ("Ctrl-C", "Leaves, also while a text is typed."),
-    ("Ctrl-L", "Paints the whole terminal anew."),
+    ("Ctrl-L", "Redraws the whole terminal."),
     (
         "Ctrl-Z",
-        "Leaves to the shell, where the command fg comes back. Other panels and browsers wait meanwhile; a timer goes on.",
+        "Suspends to the shell; the command fg returns. Other panels and browsers wait meanwhile; a timer goes on.",
     ),
 ];
 
@@ -110,7 +110,7 @@ pub(super) const EXAMPLES: [(&str, &str); 17] = [
     ),
     (
         "readyroom delete 3",
-        "Deletes evening 3, after a question; `readyroom undelete 3` keeps it after all until you play the next time.",
+        "Deletes evening 3, after a question; `readyroom undelete 3` undoes this until you next play.",
     ),
     (
         "readyroom stats panic --svg dice.svg",

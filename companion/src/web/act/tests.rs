@@ -287,7 +287,7 @@ async fn a_step_of_the_evening_is_returned_to_after_a_question() {
     assert_eq!(status, 200, "{page}");
     for part in [
         "<strong>roll 3</strong>",
-        "2 steps go back: this one and all after it.",
+        "This takes back 2 steps: this one and all after it.",
         "name=\"epoch\" value=\"7\"",
         "name=\"revision\" value=\"3\"",
         "name=\"choice\" value=\"table:undo-to:12\"",

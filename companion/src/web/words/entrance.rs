@@ -33,7 +33,7 @@ readyroom_kit::sentences! {
         // Who plays.
         title SeatTitle = "Who plays here",
         text NoSeat =
-            "There is no player to choose here. To be another player, or one again, choose Table › A phone › the player's \
+            "There is no player to choose here. To play as another player, or as a player again, choose Table › A phone › the player's \
              name at the panel, and scan its code with this device.",
         label WhoPlays = "Who plays on this device?",
         button Everybody = "Everybody",
@@ -43,7 +43,7 @@ readyroom_kit::sentences! {
         text Spectator = "You are a spectator.",
         text BelongsTo { name: Name<'a> } = "This device belongs to {name}.",
         text NowElsewhere { name: Name<'a> } =
-            "{name} plays on another device now. This one can play, and shows no hand.",
+            "{name} plays on another device now. This device can still play, but shows no hand.",
         text BelongsToNobody = "You can play. This device belongs to no player.",
     }
 }

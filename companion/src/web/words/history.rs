@@ -28,7 +28,7 @@ readyroom_kit::sentences! {
         label Hours { hours: Number, minutes: Number } = "{hours} h {minutes} min",
         label CountedDice { dice: Number } = "{dice} dice",
         title DeletedEvenings = "Deleted",
-        text CanBeKept = "These can be kept after all until the next start.",
+        text CanBeKept = "You can undo these deletes until the next start.",
         text PageOf { page: Number, last: Number } = "Page {page} of {last}.",
         link NewerEvenings = "Newer evenings",
         link OlderEvenings = "Older evenings",
@@ -79,9 +79,9 @@ readyroom_kit::sentences! {
         button UndoDelete = "Undo delete",
         label KeepIt = "Keep it after all",
         button OfferAgain = "Offer it again",
-        label OfferAgainAbout = "Offer to go on with it",
+        label OfferAgainAbout = "Offer this evening to continue again",
         button Archive = "Archive it",
-        label ArchiveAbout = "It stays in the list, and is not offered to go on with",
+        label ArchiveAbout = "The evening stays in the list, but is no longer offered to continue",
         button Delete = "Delete it",
         link TheEvening = "The evening",
         label NameField = "Name of the evening",
@@ -89,11 +89,11 @@ readyroom_kit::sentences! {
         button Rename = "Give it a name",
         alert NameWrong { why: Clause<'a> } = "The name {why}.",
         text IsDeleted { evening: Number } =
-            "Evening {evening} is deleted. It can be kept after all until the next start.",
+            "Evening {evening} is deleted. You can undo this until the next start.",
         title DeleteTitle { evening: Number } = "Delete evening {evening}?",
         text DeleteAbout =
-            "The delete can be undone until Ready Room is started to play the next time. Then the evening is removed, and \
-             its number is not used again. What it taught of the box of its game stays learned.",
+            "You can undo this until you next start Ready Room to play. Then the evening is removed for good, and its \
+             number is not used again. Cards and tokens described in it stay learned.",
         link NoKeepIt = "No, keep it",
         button YesDelete = "Yes, delete it",
 

@@ -21,7 +21,7 @@ readyroom_kit::sentences! {
         text NoScripts = "Scripts are off, so this page does not update by itself. Reload it to see what others did.",
 
         // Scripts.
-        alert NoConnection = "No connection. This is the table at {{time}}. Trying again.",
+        alert NoConnection = "No connection. This page shows the table as of {{time}}. Trying again.",
         alert Unreachable =
             "The table cannot be reached. Check whether your choice was made before you choose again.",
         alert OldBrowser =
@@ -44,7 +44,7 @@ readyroom_kit::sentences! {
         title ForYouAlone = "For you alone",
         button WholeBoard = "Whole board",
         unseen Timer = "Timer",
-        text TimerStands = "Timer stands at",
+        text TimerStands = "Timer stopped at",
 
         // Choices.
         link AllChoices = "‹ All choices",
@@ -87,8 +87,8 @@ readyroom_kit::sentences! {
         title TableIsClosed = "The table is closed",
         text ProgramHasStopped = "The program has stopped. This page reconnects when it starts again.",
         title TakeBack = "Take back",
-        text OneStepBack = "This step goes back.",
-        text StepsBack { steps: Clause<'a> } = "{steps} steps go back: this one and all after it.",
+        text OneStepBack = "This takes back this step.",
+        text StepsBack { steps: Clause<'a> } = "This takes back {steps} steps: this one and all after it.",
         link TheEveningPlayed = "The evening",
         alert NoSuchStepBack =
             "This step cannot be taken back here: its evening is not on the table, or the step is no longer one of the \
@@ -96,11 +96,11 @@ readyroom_kit::sentences! {
         alert TooLate = "Your choice came too late, and nothing was changed. Look again, then choose.",
         alert NoChoice = "No choice was made. Press the button beside what you typed.",
         alert DieWrong = "Each die needs a number from 1 to 6.",
-        alert TextWrong = "A text has no control or invisible characters in it.",
+        alert TextWrong = "A text has no control or invisible characters, and no loose accent at its start.",
         alert OthersFirst = "Somebody else chose first, and the question has changed. Look again, then choose.",
-        alert ProgramRestarted = "The program was started again after this page came. Choose once more.",
+        alert ProgramRestarted = "The program was restarted after this page was loaded. Choose again.",
         alert TableClosed = "The table is closed: the program has stopped.",
-        alert FormGone = "This form is not asked any more: the game has gone on.",
+        alert FormGone = "This form is out of date: the game has moved on.",
         alert FormOverrun = "Somebody else chose first. Check the form again: what you filled in is still here.",
         alert SixButtons = "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.",
 

@@ -67,11 +67,11 @@ readyroom_kit::sentences! {
         alert PlayedNow { evening: Number } =
             "Evening {evening} is being played, so nothing was changed. Leave the game first: More › Games.",
         alert DeletedAlready { evening: Number } =
-            "Evening {evening} is deleted, so nothing was changed. Undo delete keeps it after all.",
+            "Evening {evening} is deleted, so nothing was changed. To keep it, choose Undo delete.",
         alert NotWritten =
             "The journal cannot be written, so nothing was changed. The log of Ready Room says why, and what to do.",
         alert NoSuchForm =
-            "This form asks for nothing that can be done, so nothing was changed. Open the page of the evening again.",
+            "What this form asks for cannot be done, so nothing was changed. Open the page of the evening again.",
         alert Busy = "The history is busy: one page of it is read at a time. Try again in a moment.",
         alert Fault = "This could not be shown: Ready Room has a fault there. Nothing of the evening is lost.",
     }

@@ -18,7 +18,7 @@ pub fn questions() -> Vec<Question<Move>> {
         ),
         Question::words(
             "board",
-            "\"standard\": Ready Room's own, not the printed one. \"told\": as it lies. \"random\" planets, \"all-random\" numbers \
+            "\"standard\": Ready Room's own, not the printed one. \"told\": the board on your table, which you enter. \"random\" planets, \"all-random\" numbers \
              too, \"reds-apart\" no 6 or 8 side by side.",
             [
                 ("standard", Move::Board(Board::Standard)),

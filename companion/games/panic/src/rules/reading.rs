@@ -94,7 +94,7 @@ readyroom_kit::readings! {
         },
         OnlyFireIsIgnored = "A29": "Lost shield: fire only" {
             on: "once fire destroyed a shield, other fire there is ignored for the turn.",
-            off: "all damage there is.",
+            off: "all damage there is ignored.",
         }; rules 2..=u32::MAX,
         ShieldStopsOneVolley = "A29": "Lost shield stops 1 volley" {
             on: "damage where a shield was destroyed this turn hits the hull.",

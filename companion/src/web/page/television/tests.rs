@@ -136,7 +136,7 @@ fn the_last_minute_of_a_running_timer_is_late_and_has_halves() {
         "{stands}"
     );
     assert!(
-        stands.contains("Timer stands at") && stands.contains("0:30"),
+        stands.contains("Timer stopped at") && stands.contains("0:30"),
         "{stands}"
     );
     assert!(begins(&of(None), "band alone"));
