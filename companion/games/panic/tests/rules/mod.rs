@@ -1,26 +1,11 @@
-//! The rules of Star Trek Panic, tested one by one. Every test names in its comment the rules of RULES.md that it would
-//! see broken; the `traceability` tests see to it that none is forgotten.
+//! Star Trek Panic, its rules where nobody sees them at work: every combination of something, bounds of types, packs, older
+//! rules. What a player can see, a scenario pins.
 
-mod attack;
-mod boarders;
-mod captains;
-mod card_says;
-mod cloak;
-mod comet;
-mod damage;
-mod deck;
+mod bag;
+mod fire;
+mod held;
 mod learning;
-mod maneuver;
-mod missions;
-mod new_threats;
 mod older_rules;
 mod pack;
 mod position;
-mod repairs;
-mod set_up;
-mod shown;
-mod starbase;
-mod threat_cards;
-mod threats;
-mod turn;
-mod winning;
+mod refusals;

@@ -5,92 +5,10 @@ use serde_json::Value;
 
 use super::position::*;
 
-/// Phase 4 of a game begun with rules 1.
-fn begun_before(readings: &[Reading]) -> Bridge {
-    Bridge::playing_by(1, &[Kirk, McCoy], readings)
-}
-
-/// PANIC-51, A5: fire beyond the last of a hull section removed cards, or was lost.
-#[test]
-fn excess_fire_removed_cards_or_was_lost() {
-    for (readings, removed) in [(&[][..], 2), (&[Reading::HullTakesNoExcess], 0)] {
-        let mut table = begun_before(readings);
-        for _ in 0..3 {
-            table.lay(KLINGON, RIGHT, Long);
-        }
-        table.shield(RIGHT, Destroyed);
-        table.hull(RIGHT, Damaged);
-        table.end_fire();
-        assert_eq!(table.sections(RIGHT).1, Destroyed);
-        assert_eq!(table.now.cards.removed, removed);
-    }
-}
-
-/// PANIC-66, A5, A11: a comet that goes through a hull section took a card, but not where the excess was lost.
-#[test]
-fn a_comet_that_goes_through_was_stopped_by_the_hull() {
-    let through = Reading::CometOverflows;
-    for (readings, removed) in [
-        (&[through][..], 1),
-        (&[through, Reading::HullTakesNoExcess], 0),
-    ] {
-        let mut table = begun_before(readings);
-        table.shield(RIGHT, Destroyed);
-        table.hull(RIGHT, Damaged);
-        table.end_fire().draw(COMET, 2);
-        assert_eq!(table.sections(RIGHT).1, Destroyed);
-        assert_eq!(table.now.cards.removed, removed);
-    }
-}
-
-/// PANIC-49, A29: fire after fire was ignored, a comet was not, nor anything after a comet; or nothing was ignored.
-#[test]
-fn only_fire_was_ignored_after_fire() {
-    for (readings, after_fire) in [
-        (&[][..], Intact),
-        (&[Reading::ShieldStopsOneVolley], Damaged),
-    ] {
-        let shot_at = |ships: u8| {
-            let mut table = begun_before(readings);
-            for _ in 0..ships {
-                table.lay(KLINGON, RIGHT, Long);
-            }
-            table.end_fire();
-            table
-        };
-        let mut table = shot_at(2);
-        table.draw(KANG, 2);
-        assert_eq!(table.now.turn.shot_away, 0b10);
-        let hull = if after_fire == Intact {
-            Intact
-        } else {
-            Destroyed
-        };
-        assert_eq!(table.sections(RIGHT), (Destroyed, hull), "Kang after fire");
-        let mut table = shot_at(2);
-        table.draw(COMET, 2);
-        assert_eq!(
-            table.sections(RIGHT),
-            (Destroyed, Destroyed),
-            "a comet after fire"
-        );
-        let mut table = shot_at(0);
-        table.draw(COMET, 2);
-        assert_eq!(table.now.turn.shot_away, 0);
-        table.lay(KLINGON, RIGHT, Long);
-        table.draw(KANG, 5);
-        assert_eq!(
-            table.sections(RIGHT),
-            (Destroyed, Damaged),
-            "Kang after a comet"
-        );
-    }
-}
-
-/// PANIC-83, PANIC-22: the Force Field marker lay on a facing until it was taken away; playing it cost a card.
+/// The Force Field marker lay on a facing until it was taken away; playing it cost a card.
 #[test]
 fn a_force_field_lay_on_a_facing() {
-    let mut table = begun_before(&[]);
+    let mut table = Bridge::playing_by(1, &[Kirk, McCoy], &[]);
     table.play(Move::ForceField(LEFT));
     assert_eq!((table.now.force_field, table.hand_of(0)), (Some(LEFT), 5));
     for wrong in [LEFT, 6] {
@@ -100,21 +18,7 @@ fn a_force_field_lay_on_a_facing() {
     table.refuses(Move::DropForceField, Refusal::NoSuchToken);
 }
 
-/// PANIC-84: tokens on the board stayed as they were, and nobody was asked.
-#[test]
-fn a_corrected_defense_left_the_board_alone() {
-    let mut table = begun_before(&[]);
-    table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(1);
-    let ship = table.lay(ROMULAN, 1, Long);
-    table.play(Move::CorrectKind(ROMULAN));
-    table.play(Move::DescribeKind(KindStep::Defense(3)));
-    table.play(Move::DescribeKind(KindStep::Done));
-    assert!(table.now.agenda.is_empty());
-    assert_eq!(table.token(ship).unwrap().defense, 1);
-}
-
-/// PANIC-16, PANIC-42, PANIC-62: up to rules 2 the table said that it does not trade and when a die is thrown; all sectors were no
-/// move.
+/// Up to rules 2 the table said that it does not trade and when a die is thrown; all sectors were no move.
 #[test]
 fn every_step_was_a_move() {
     let mut table = Bridge::playing_by(2, &[Kirk, McCoy], &[]);
@@ -151,7 +55,7 @@ fn kept(rules: u32) -> (Panic, Vec<Move>) {
     (game, moves.collect())
 }
 
-/// PANIC-80, PANIC-49, PANIC-51, PANIC-83, PANIC-84: an evening kept from before replays move by move to where it led then;
+/// An evening kept from before replays move by move to where it led then;
 /// by the rules of today it is another game.
 #[test]
 fn an_evening_of_rules_1_replays_to_where_it_led() {
@@ -186,7 +90,7 @@ fn an_evening_of_rules_1_replays_to_where_it_led() {
     assert_eq!(refused.unwrap_err(), Refusal::ReadingNotOffered);
 }
 
-/// PANIC-10: each game has the readings of the rules it was begun with, and no others.
+/// Each game has the readings of the rules it was begun with, and no others.
 #[test]
 fn a_game_offers_the_readings_of_its_rules() {
     let rows = [

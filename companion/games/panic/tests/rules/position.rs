@@ -22,9 +22,7 @@ pub const EFFECT: KindId = 10;
 
 pub const RIGHT_FRONT: Facing = 0;
 pub const RIGHT: Facing = 1;
-pub const LEFT_REAR: Facing = 3;
 pub const LEFT: Facing = 4;
-pub const LEFT_FRONT: Facing = 5;
 
 /// A ship of the box.
 pub fn ship(name: &str, side: Side, defense: u8, count: u8) -> TokenKind {
@@ -93,11 +91,6 @@ pub fn timed(timer: u8, wants: &[(Counts, u8)]) -> MissionCard {
         timer: Some(timer),
         ..mission("Timed", wants)
     }
-}
-
-/// The token of that number and kind, as events name it.
-pub const fn piece(id: TokenId, kind: KindId) -> Piece {
-    Piece { id, kind }
 }
 
 readyroom_kit::position!(Bridge, Panic);
@@ -209,13 +202,6 @@ impl Bridge {
     pub fn lay_cloaked(&mut self, kind: KindId, sector: Sector, range: Range) -> TokenId {
         let id = self.lay(kind, sector, range);
         self.token_mut(id).cloaked = true;
-        id
-    }
-
-    pub fn lay_beacon(&mut self, sector: Sector, range: Range) -> TokenId {
-        self.now.ids += 1;
-        let id = self.now.ids;
-        self.now.beacons.push(Beacon { id, sector, range });
         id
     }
 

@@ -21,13 +21,13 @@ use readyroom_panic::*;
 /// Evenings with each bag by default: some seconds in a debug build.
 const USUAL: u64 = 12;
 
-/// PANIC-79, PANIC-42: what hands did by the sentences alone lies as the program has it, after each of its reports.
+/// What hands did by the sentences alone lies as the program has it, after each of its reports.
 #[test]
 fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
     in_both_bags(play);
 }
 
-/// PANIC-80: hands that do what a take-back says have the board before the step, and go on from there.
+/// Hands that do what a take-back says have the board before the step, and go on from there.
 #[test]
 fn hands_that_do_what_take_backs_say_have_the_board_before() {
     in_both_bags(play_back_and_forth);
