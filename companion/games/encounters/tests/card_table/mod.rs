@@ -25,13 +25,13 @@ const USUAL: u64 = 100;
 /// Turns of an evening.
 const TURNS: u16 = 150;
 
-/// ENC-4, ENC-20: printed cards lie where hands put them by the sentences alone, as the program has it after each report.
+/// Printed cards lie where hands put them by the sentences alone, as the program has it after each report.
 #[test]
 fn hands_that_do_what_reports_say_have_the_cards_of_the_program() {
     by_hand::evenings(USUAL, printed);
 }
 
-/// ENC-4: with the companion's cards hands do nothing, and each sentence is known as one that asks them for nothing.
+/// With the companion's cards hands do nothing, and each sentence is known as one that asks them for nothing.
 #[test]
 fn the_companions_cards_ask_hands_for_nothing() {
     by_hand::evenings(USUAL, digital);

@@ -45,7 +45,7 @@ fn combo(cards: &[Title]) -> Combo {
     Combo { bridge, hand }
 }
 
-/// ENC-16, ENC-17, ENC-18, ENC-19: six cards are a combo if there is a way to use each of them; else the first reason that
+/// Six cards are a combo if there is a way to use each of them; else the first reason that
 /// there is none is entered.
 #[test]
 fn six_cards_are_a_combo_if_each_has_a_use_in_it() {
@@ -75,7 +75,7 @@ fn six_cards_are_a_combo_if_each_has_a_use_in_it() {
     assert!(told.iter().all(|&count| count > HANDS / 100), "{told:?}");
 }
 
-/// ENC-16: a combo is found if there is one, and it is one, of cards that are there; the bridge card with the fewest uses
+/// A combo is found if there is one, and it is one, of cards that are there; the bridge card with the fewest uses
 /// comes first.
 #[test]
 fn a_combo_is_found_if_there_is_one() {

@@ -24,9 +24,6 @@ pub const SHIP_FIRST: [Title; 5] = [
     EnsignWesleyCrusher,
     GeordiLaForge,
 ];
-/// Cards that none of the named penalties of a test is about: neither crew nor ship.
-pub const NEITHER: [Title; 2] = [Tricorder, Wormhole];
-
 impl Table {
     /// A game just dealt.
     pub fn new() -> Self {
@@ -50,11 +47,6 @@ impl Table {
     /// The same for so many players.
     pub fn turn_of(seats: u8) -> Self {
         Self::agreed([Move::Seats(seats)])
-    }
-
-    /// The same, with a reading.
-    pub fn reading(reading: Reading) -> Self {
-        Self::agreed([Move::Read(reading, true)])
     }
 
     /// The first turn with printed cards: [`SHIP_FIRST`] on the bridge, the first three encounters of the rulebook.
@@ -152,17 +144,6 @@ impl Table {
         self
     }
 
-    /// Lays cards on top of the deck, the one that is drawn first first.
-    #[track_caller]
-    pub fn on_top(&mut self, titles: &[Title]) -> &mut Self {
-        for &title in titles.iter().rev() {
-            self.take_out(title);
-            self.piles().deck.laid_open_mut().push(title);
-            self.piles().left += 1;
-        }
-        self
-    }
-
     /// Leaves only so many cards in the deck; the others are discarded.
     pub fn leave(&mut self, cards: usize) -> &mut Self {
         let deck = self.piles().deck.laid_open().clone();
@@ -225,11 +206,6 @@ impl Table {
         cards
     }
 
-    /// How many cards a hand has.
-    pub fn count(&self, seat: Seat) -> u8 {
-        self.now.position.hands[usize::from(seat)].count
-    }
-
     /// The bridge cards, the farthest first.
     pub fn on_bridge(&self) -> &[Title] {
         &self.now.position.bridge
@@ -238,21 +214,6 @@ impl Table {
     /// The available encounters, the farthest first.
     pub fn available(&self) -> &[Encounter] {
         &self.now.position.line
-    }
-
-    /// The discarded cards that are known.
-    pub fn discarded(&self) -> Vec<Title> {
-        self.now.position.piles.discard.each().collect()
-    }
-
-    /// Whose turn it is, and the actions left in it.
-    pub fn actions(&self) -> (Seat, u8) {
-        (self.now.position.active, self.now.position.turn.actions)
-    }
-
-    /// Whether something is offered.
-    pub fn offers_any(&self, like: impl Fn(&Move) -> bool) -> bool {
-        self.offers().iter().any(like)
     }
 }
 
