@@ -3,7 +3,6 @@
 mod asked;
 mod hidden;
 mod logged;
-mod rows;
 mod said;
 mod steps;
 

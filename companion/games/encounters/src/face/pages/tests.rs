@@ -11,7 +11,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Game, Hidden, Owner, PlayerName,
-    face::{Lights, Shown, page::HINT, status::Id},
+    face::{Shown, page::HINT, status::Id},
 };
 
 use super::*;
@@ -206,32 +206,6 @@ fn samples() -> Vec<Sample> {
 fn every_page_looks_as_it_did() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/pages");
     assert_as_on_file(&folder, &samples());
-}
-
-/// What everybody sees of a game, whoever holds what.
-fn public(game: &Encounters) -> impl PartialEq + core::fmt::Debug + use<> {
-    let pages = game.pages();
-    let text: Vec<Vec<String>> = (0..pages.len()).map(|page| game.page_text(page)).collect();
-    (pages, text, game.in_words().board, game.lamps())
-}
-
-/// ENC-4: of hands and decks everybody sees how many cards there are.
-#[test]
-fn nothing_hidden_stands_on_a_page() {
-    let mut game = scans(Look::Hand(1));
-    let before = public(&game);
-    for seat in 0..3 {
-        holds(
-            &mut game,
-            seat,
-            Title::ALL.into_iter().take(4 + usize::from(seat)),
-        );
-    }
-    game.position.piles.deck = Hidden::dealt(Owner::Nobody, Title::ALL.into_iter().collect());
-    game.position.encounters = Hidden::dealt(Owner::Nobody, Encounter::ALL.into_iter().collect());
-    assert_eq!(public(&game), before);
-    game.position.hands[1].count += 1;
-    assert_ne!(public(&game), before, "how many cards a hand has is public");
 }
 
 fn words(game: &Encounters, seat: Seat) -> Vec<String> {

@@ -65,20 +65,6 @@ fn set_up_says_what_is_agreed_on() {
     assert_eq!(game.headline(), "STNG Encounters");
 }
 
-/// ENC-11: a turn is called by its actions, ENC-15: and then by the encounter that may be resolved.
-#[test]
-fn the_headline_says_how_many_actions_are_left() {
-    let mut game = turn(Keeping::Printed, &[], &[]);
-    for (actions, headline) in [
-        (3, "Anna: 3 actions"),
-        (1, "Anna: 1 action"),
-        (0, "Anna: resolve which?"),
-    ] {
-        game.position.turn.actions = actions;
-        assert_eq!(game.headline(), headline);
-    }
-}
-
 /// What the table is asked, with what hands do, and whether OK in passing may answer it.
 #[test]
 fn every_question_has_its_title() {
