@@ -109,10 +109,17 @@ readyroom_kit::sentences! {
     }
 }
 
+readyroom_kit::sentences! {
+    /// Why an action is not taken.
+    pub enum NotTaken -> Phrase, by readyroom_kit::sentence::plain {
+        error NoGame = "no game is being played",
+    }
+}
+
 /// All of it.
 #[cfg(test)]
 fn sentences() -> Vec<Listed> {
-    Told::every().into_iter().chain(Asks::every()).collect()
+    [Told::every(), Asks::every(), NotTaken::every()].concat()
 }
 
 #[cfg(test)]

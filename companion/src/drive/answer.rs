@@ -25,7 +25,7 @@ use readyroom_table::{
     tabletop::Tabletop,
 };
 use serde::{Serialize, Serializer};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{HELP, arguments::by_name, hint::Hint, timing::Timing};
 
@@ -328,9 +328,31 @@ fn firsts(offered: &[Offered<'_>]) -> Vec<usize> {
     firsts.collect()
 }
 
+/// The keys of the answer to a line that was not carried out.
+#[derive(Clone, Debug, Serialize)]
+struct Failed {
+    version: u32,
+    /// False.
+    ok: bool,
+    /// The reason.
+    error: Phrase,
+    /// The id of the reason.
+    error_id: String,
+    /// What it is about, by name; left out if there is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
+    error_args: Vec<(&'static str, sentence::Value)>,
+}
+
 /// The answer to a line that was not understood, or to a move that could not be written down.
-pub fn error(why: &str) -> String {
-    let line = json!({ "version": VERSION, "ok": false, "error": why }).to_string();
+pub fn error(why: Phrase) -> String {
+    let failed = Failed {
+        version: VERSION,
+        ok: false,
+        error_id: why.said.id(),
+        error_args: why.said.arguments.clone(),
+        error: why,
+    };
+    let line = serde_json::to_string(&failed).expect("an answer is plain data");
     printable::json(&line).into_owned()
 }
 

@@ -3,6 +3,9 @@
 use std::time::Duration;
 
 use readyroom_hardware::button::Button;
+use readyroom_kit::sentence::Phrase;
+
+use super::sentences::Error;
 
 /// The command of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,13 +52,13 @@ impl Command {
     ///
     /// # Errors
     /// A sentence on what was expected.
-    pub fn parse(line: &str) -> Result<Option<Self>, String> {
+    pub fn parse(line: &str) -> Result<Option<Self>, Phrase> {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             return Ok(None);
         }
         if line.contains('\0') {
-            return Err("the line has a NUL byte in it".into());
+            return Err(Error::NulByte.say());
         }
         let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -70,9 +73,7 @@ impl Command {
             "text" => Ok(Self::Text(rest.into())),
             "undo" => steps(rest).map(Self::Undo),
             "redo" => alone(Self::Redo, verb, rest),
-            "as" if rest.is_empty() => {
-                Err("as whom? A player's name or number, or: as everybody".into())
-            }
+            "as" if rest.is_empty() => Err(Error::AsWhom.say()),
             "as" => Ok(Self::As(rest.into())),
             "wait" => Ok(Self::Wait(span(rest)?)),
             "state" => alone(Self::State, verb, rest),
@@ -80,21 +81,22 @@ impl Command {
             "screen" => alone(Self::Screen, verb, rest),
             "help" => alone(Self::Help, verb, rest),
             "quit" => alone(Self::Quit, verb, rest),
-            _ => Err(format!("{verb:?} is not a command; say help to see them")),
+            _ => Err(Error::NoCommand { word: verb.into() }.say()),
         }
         .map(Some)
     }
 }
 
-fn alone(command: Command, verb: &str, rest: &str) -> Result<Command, String> {
+fn alone(command: Command, verb: &str, rest: &str) -> Result<Command, Phrase> {
     if rest.is_empty() {
         Ok(command)
     } else {
-        Err(format!("{verb} stands alone, without {rest:?}"))
+        let (command, rest) = (verb.into(), rest.into());
+        Err(Error::StandsAlone { command, rest }.say())
     }
 }
 
-fn button(name: &str) -> Result<Button, String> {
+fn button(name: &str) -> Result<Button, Phrase> {
     match name.to_ascii_uppercase().as_str() {
         "ROLL" => Ok(Button::Roll),
         "TIMER" => Ok(Button::Timer),
@@ -102,80 +104,78 @@ fn button(name: &str) -> Result<Button, String> {
         "DOWN" => Ok(Button::Down),
         "OK" => Ok(Button::Ok),
         "BACK" => Ok(Button::Back),
-        _ => Err(format!(
-            "{name:?} is not a button; the buttons are ROLL TIMER UP DOWN OK BACK"
-        )),
+        _ => Err(Error::NoButton { name: name.into() }.say()),
     }
 }
 
-fn press(rest: &str) -> Result<Command, String> {
+fn press(rest: &str) -> Result<Command, Phrase> {
     let (name, times) = rest.split_once(char::is_whitespace).unwrap_or((rest, "1"));
     let times = match times.trim().parse() {
         Ok(times @ 1..=1000) => times,
         _ => {
-            return Err(format!(
-                "press {name} how often? {:?} is not a number from 1 to 1000",
-                times.trim()
-            ));
+            let (button, times) = (name.into(), times.trim().into());
+            return Err(Error::HowOften { button, times }.say());
         }
     };
     Ok(Command::Press(button(name)?, times))
 }
 
 /// How many steps to take back: one, if no number is given.
-fn steps(rest: &str) -> Result<u32, String> {
+fn steps(rest: &str) -> Result<u32, Phrase> {
     match rest {
         "" => Ok(1),
         number => number
             .parse()
             .ok()
             .filter(|steps| *steps > 0)
-            .ok_or_else(|| format!("undo how many steps? {number:?} is not a number from 1 on")),
+            .ok_or_else(|| {
+                let number = number.into();
+                Error::HowManySteps { number }.say()
+            }),
     }
 }
 
-fn choose(rest: &str) -> Result<Command, String> {
+fn choose(rest: &str) -> Result<Command, Phrase> {
     match rest.strip_prefix('#') {
-        Some("") => Err("choose what? An id of the menu, such as: choose #draw:red".into()),
+        Some("") => Err(Error::ChooseNoId.say()),
         Some(id) => Ok(Command::ChooseId(id.into())),
         None => path(rest).map(Command::Choose),
     }
 }
 
-fn path(rest: &str) -> Result<Vec<String>, String> {
+fn path(rest: &str) -> Result<Vec<String>, Phrase> {
     let words: Vec<String> = rest
         .split(['›', '>'])
         .map(|word| word.trim().to_owned())
         .collect();
     if words.iter().any(String::is_empty) {
-        return Err("choose what? A path of the menu, such as: choose Repair › Red 6".into());
+        return Err(Error::ChooseNoPath.say());
     }
     Ok(words)
 }
 
-fn faces(rest: &str) -> Result<Vec<u8>, String> {
+fn faces(rest: &str) -> Result<Vec<u8>, Phrase> {
     let face = |word: &str| match word.parse() {
         Ok(face @ 1..=6) => Ok(face),
-        _ => Err(format!("{word:?} is not a face of a die, 1 to 6")),
+        _ => Err(Error::NoFace { word: word.into() }.say()),
     };
     let faces = rest
         .split_whitespace()
         .map(face)
-        .collect::<Result<Vec<u8>, String>>()?;
+        .collect::<Result<Vec<u8>, Phrase>>()?;
     if faces.is_empty() {
-        Err("dice how? One face 1 to 6 for each die: dice 3 5 5".into())
+        Err(Error::DiceHow.say())
     } else {
         Ok(faces)
     }
 }
 
 /// `2m59s`, `500ms`, `3s`, `1h2m`: numbers with units, largest first.
-fn span(rest: &str) -> Result<Duration, String> {
+fn span(rest: &str) -> Result<Duration, Phrase> {
     const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
-    let wrong =
-        || format!("wait how long? {rest:?} is not a time such as 2m59s, 3s or 500ms, at most 24h");
-    let rest = rest.to_ascii_lowercase();
-    let mut left = rest.as_str();
+    let wrong = || Error::HowLong { time: rest.into() }.say();
+    let lower = rest.to_ascii_lowercase();
+    let mut left = lower.as_str();
     let mut units = UNITS.iter();
     let mut total = 0_u64;
     while !left.is_empty() {

@@ -8,6 +8,10 @@ use std::{
     thread,
 };
 
+use readyroom_kit::sentence::Phrase;
+
+use super::sentences::Error;
+
 /// The longest line, in bytes, without its end.
 const LONGEST: u64 = 64 * 1024;
 
@@ -17,7 +21,7 @@ pub(super) enum Line {
     /// A line, without its end.
     Text(String),
     /// A line that is no text a command could be in.
-    Unreadable(&'static str),
+    Unreadable(Phrase),
     /// Nothing more can be read.
     Failed(io::Error),
 }
@@ -46,12 +50,12 @@ fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let ended = bytes.pop_if(|last| *last == b'\n').is_some();
     if !ended && bytes.len() as u64 > LONGEST {
         skip_line(input)?;
-        return Ok(Some(Line::Unreadable("the line is longer than 64 KiB")));
+        return Ok(Some(Line::Unreadable(Error::LineTooLong.say())));
     }
-    Ok(Some(String::from_utf8(bytes).map_or(
-        Line::Unreadable("the line is not UTF-8"),
-        Line::Text,
-    )))
+    Ok(Some(match String::from_utf8(bytes) {
+        Ok(text) => Line::Text(text),
+        Err(_) => Line::Unreadable(Error::LineNotUtf8.say()),
+    }))
 }
 
 /// Passes over the rest of a line, however long, without keeping it.

@@ -14,6 +14,7 @@ pub mod command;
 mod hint;
 mod lines;
 mod plain;
+mod sentences;
 mod timing;
 
 use std::{
@@ -23,9 +24,9 @@ use std::{
 };
 
 use readyroom_hardware::{button::Gesture, frame::Cue};
-use readyroom_kit::{Seat, Sight, face::Message};
+use readyroom_kit::{Seat, Sight, face::Message, sentence::Phrase};
 use readyroom_table::{
-    action::{Action, Response},
+    action::{Action, NotUnderstood, Response},
     table::id::REDO,
     tabletop::{Input, Tabletop},
 };
@@ -36,6 +37,7 @@ use answer::{Answer, Extra, error};
 use command::Command;
 use lines::Line;
 use plain::Plain;
+use sentences::Error;
 
 /// Why a driven session did not end well.
 #[derive(Debug, Error)]
@@ -146,7 +148,7 @@ pub fn drive(
                     }
                     None
                 }
-                Err(why) => Some(error(&why)),
+                Err(why) => Some(error(why)),
             },
         };
         if let Some(answer) = answer {
@@ -181,7 +183,7 @@ struct Session<'a> {
 
 /// Why a command has no answer but an error.
 enum Trouble {
-    NotUnderstood(String),
+    NotUnderstood(Phrase),
     NotSaved(JournalError),
 }
 
@@ -222,9 +224,10 @@ impl Session<'_> {
         };
         match self.obey(command) {
             Ok(()) => self.said(extra),
-            Err(Trouble::NotUnderstood(why)) => error(&why),
+            Err(Trouble::NotUnderstood(why)) => error(why),
             Err(Trouble::NotSaved(failure)) => {
-                let answer = error(&failure.to_string());
+                let why = failure.to_string().into();
+                let answer = error(Error::NotSaved { why }.say());
                 self.failed.get_or_insert(failure);
                 answer
             }
@@ -289,16 +292,21 @@ impl Session<'_> {
         self.listen();
         match done? {
             Response::Done | Response::Refused(_) => Ok(()),
-            Response::NotUnderstood(why) | Response::NotSaved(why) => {
-                Err(Trouble::NotUnderstood(why))
+            Response::NotUnderstood(why) => Err(Trouble::NotUnderstood(why)),
+            Response::NotSaved(why) => {
+                let why = why.into();
+                Err(Trouble::NotUnderstood(Error::NotSaved { why }.say()))
             }
             Response::Fault(fault) => Err(Trouble::NotUnderstood(fault.why)),
-            Response::Outdated => Err(Trouble::NotUnderstood("that is not asked any more".into())),
+            Response::Outdated => {
+                let gone = NotUnderstood::NoLongerOffered;
+                Err(Trouble::NotUnderstood(gone.say()))
+            }
         }
     }
 
     /// Sees as the player of that name or number from now on, or as everybody.
-    fn see_as(&mut self, whom: &str) -> Result<(), String> {
+    fn see_as(&mut self, whom: &str) -> Result<(), Phrase> {
         let names = self.table.at_table().players;
         let number = whom
             .parse()
@@ -313,12 +321,9 @@ impl Session<'_> {
             Some(seat) => Sight::Player(seat),
             None if whom.eq_ignore_ascii_case("everybody") => Sight::Public,
             None => {
-                let names: Vec<_> = names.iter().map(String::as_str).collect();
-                let everybody = names.into_iter().chain(["everybody"]).collect::<Vec<_>>();
-                return Err(format!(
-                    "as whom? {whom:?} is none of {}",
-                    everybody.join(" | ")
-                ));
+                let names = names.iter().map(String::as_str);
+                let (name, players) = (whom.into(), names.chain(["everybody"]).collect());
+                return Err(Error::NoSuchPlayer { name, players }.say());
             }
         };
         self.unanswered.retain(|message| sight.sees(message.sight));
@@ -330,9 +335,7 @@ impl Session<'_> {
     fn redo(&mut self) -> Result<(), Trouble> {
         self.act(Action::Choose(REDO.into()))
             .map_err(|trouble| match trouble {
-                Trouble::NotUnderstood(_) => {
-                    Trouble::NotUnderstood("there is nothing to do again".into())
-                }
+                Trouble::NotUnderstood(_) => Trouble::NotUnderstood(Error::NothingToDoAgain.say()),
                 trouble @ Trouble::NotSaved(_) => trouble,
             })
     }

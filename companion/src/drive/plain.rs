@@ -53,7 +53,7 @@ impl Session<'_> {
                 | Command::Wait(_)),
             )) => self.obey(command),
             _ => match plain_text::command::parse(line, &frame.scene, &text) {
-                Err(why) => Err(Trouble::NotUnderstood(why)),
+                Err(why) => Err(Trouble::NotUnderstood(why.into())),
                 Ok(plain_text::command::Command::Quit) => return Ok(false),
                 Ok(plain_text::command::Command::Tell(what)) => {
                     self.tell(plain, what, out)?;
@@ -154,7 +154,7 @@ impl Session<'_> {
             Err(why) => {
                 let now = self.text().typed();
                 self.inputs(retyped(&now, &before))?;
-                Err(Trouble::NotUnderstood(why))
+                Err(Trouble::NotUnderstood(why.into()))
             }
         }
     }

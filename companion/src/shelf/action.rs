@@ -1,7 +1,7 @@
 //! Actions at the shelf, where no game lies on the table.
 
 use readyroom_table::{
-    action::{Action, By, Response},
+    action::{Action, By, NotUnderstood, Response},
     question::{Choice, Question},
     table::{
         id,
@@ -10,7 +10,10 @@ use readyroom_table::{
 };
 
 use super::{Shelf, Take};
-use crate::{journal::JournalError, sentences::Asks};
+use crate::{
+    journal::JournalError,
+    sentences::{Asks, NotTaken},
+};
 
 impl Shelf {
     /// The list, as far as it `is_shown`.
@@ -48,7 +51,7 @@ impl Shelf {
             }
             Action::At(words) => path::find(self.offers.named(), &words),
             Action::Dice(_) | Action::TakeBack(_) | Action::Text(_) | Action::Form { .. } => {
-                Err("no game is being played".into())
+                Err(NotTaken::NoGame.say())
             }
         };
         let (Meant::Offer(number) | Meant::Filled(number, _)) = match found {
@@ -58,8 +61,8 @@ impl Shelf {
         if let By::Screen(_) = by
             && !is_for_screens(&self.offers.takes()[number])
         {
-            let why = "That is not on offer any more";
-            return Ok(Response::NotUnderstood(why.into()));
+            let gone = NotUnderstood::NoLongerOffered;
+            return Ok(Response::NotUnderstood(gone.say()));
         }
         self.notices.clear();
         self.take(number, now_ms)?;

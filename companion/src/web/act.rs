@@ -139,7 +139,9 @@ fn form_result(outcome: Outcome) -> FormResult {
     match outcome {
         Outcome::Done => FormResult::Done,
         Outcome::Outdated => outdated(),
-        Outcome::Fault(fault) => FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
+        Outcome::Fault(fault) => {
+            FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why.into())
+        }
         Outcome::Refused(refusal) => FormResult::Refused(refusal),
         Outcome::NotUnderstood(why) => {
             // On a page it is among sentences.

@@ -3,7 +3,10 @@
 use readyroom_kit::{
     Sight,
     face::{FormFault, form::FieldAnswer},
+    sentence::Phrase,
 };
+
+pub use crate::sentences::NotUnderstood;
 
 /// An action: it answers the question of a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +85,7 @@ pub enum Response {
     /// The rules refuse it; nothing was changed.
     Refused(Refusal),
     /// It makes no sense here, for this reason; nothing was changed.
-    NotUnderstood(String),
+    NotUnderstood(Phrase),
     /// A form is to be put right; nothing was changed.
     Fault(FormFault),
     /// Something else is asked by now; nothing was changed.

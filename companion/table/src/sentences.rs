@@ -5,21 +5,29 @@ use core::fmt;
 #[cfg(any(test, feature = "testing"))]
 use readyroom_kit::sentence::Listed;
 use readyroom_kit::{
-    face::Message,
-    sentence::{Argument, Count, Phrase, Quoted, Text, UpTo, Value},
+    face::{Letter, Message},
+    sentence::{
+        Argument, Choices, Count, Number, Phrase, Quoted, Reason, Text, Typed, UpTo, Value,
+    },
 };
 
 readyroom_kit::nouns! {
     /// Things that the table has learned of its box.
     pub Thing = "entry", "entries", up to 999;
     /// Times that the dice were stirred.
-    pub Time = "time", "times", up to 99;
+    pub Time = "time", "times", up to 999999;
     /// Seconds of a sleep.
     pub Second = "second", "seconds", up to 89;
     /// Minutes of a sleep.
     pub Minute = "minute", "minutes", up to 90;
     /// Hours of a sleep.
     pub Hour = "hour", "hours", up to 999;
+    /// Decisions that are taken back.
+    pub Step = "step", "steps", up to 999999;
+    /// Decisions of the list of those that can be taken back.
+    pub ListedStep = "step", "steps", up to 40;
+    /// Dice of a roll.
+    pub Die = "die", "dice", up to 99;
 }
 
 /// What is left of a timer, in milliseconds: "1:42".
@@ -59,11 +67,10 @@ pub struct Away(pub u32);
 
 impl fmt::Display for Away {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let of = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
         match self.0 {
-            seconds @ 0..90 => Count::<Second>::of(of(seconds)).fmt(f),
-            seconds @ 90..5_400 => Count::<Minute>::of(of((seconds + 30) / 60)).fmt(f),
-            seconds @ 5_400.. => Count::<Hour>::of(of((seconds + 1_800) / 3_600)).fmt(f),
+            seconds @ 0..90 => Count::<Second>::of(seconds).fmt(f),
+            seconds @ 90..5_400 => Count::<Minute>::of((seconds + 30) / 60).fmt(f),
+            seconds @ 5_400.. => Count::<Hour>::of((seconds + 1_800) / 3_600).fmt(f),
         }
     }
 }
@@ -109,6 +116,11 @@ impl Argument for Faces {
     }
 }
 
+readyroom_kit::texts! {
+    /// A path of the menu.
+    pub OfferPath = "Repair › Red";
+}
+
 /// Hexadecimal digits, 8 or 64 of them.
 pub type Digits<'a> = Text<'a, 64>;
 
@@ -134,7 +146,7 @@ readyroom_kit::sentences! {
         know DiceSeal { short: Digits<'a>, whole: Digits<'a> } = "Dice seal {short} (SHA-256 of the seed: {whole})",
         know SealOfSeed { whole: Digits<'a> } = "SHA-256 of the seed: {whole}",
         know SeedOfDice { seed: Digits<'a> } = "Seed of the dice: {seed}",
-        know ClosingSeal { letters: Text<'a, 24>, evening: UpTo<9999> } =
+        know ClosingSeal { letters: Text<'a, 24>, evening: Number } =
             "Closing seal {letters}: anyone can check it with `readyroom verify {evening}`.",
         know NotStirred = "A roll has been seen: the dice can no longer be stirred.",
         know StirredOnce { short: Digits<'a> } = "The dice were stirred once. The seal stays {short}.",
@@ -164,9 +176,10 @@ readyroom_kit::sentences! {
     /// What is no message: what the bottom row says to what the table shows, and what a take-back took back.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
         hint FreeDice = "The dice change nothing.",
+        hint TakeBackTo { steps: Count<ListedStep> } = "OK: take back {steps}",
 
         log WithTheNext { what: OfMove } = "{what}, and the step after it",
-        log WithLater { what: OfMove, steps: UpTo<9999> } = "{what}, and {steps} steps after it",
+        log WithLater { what: OfMove, steps: Count<Step> } = "{what}, and {steps} after it",
     }
 }
 
@@ -179,6 +192,40 @@ readyroom_kit::sentences! {
     }
 }
 
+readyroom_kit::sentences! {
+    /// Why an action is not taken: it makes no sense here.
+    pub enum NotUnderstood<'a> -> Phrase, by readyroom_kit::sentence::plain {
+        // Offers.
+        error NoPath = "choose what? Say one of the paths of the menu",
+        error GroupOnly { path: OfferPath<'a>, choices: Choices } = "{path} is a group: {choices}",
+        error Ambiguous { words: Typed<'a>, choices: Choices } = "{words} could be {choices}",
+        error NotOnOffer { words: Typed<'a>, choices: Choices } = "{words} is not on offer; {choices}",
+        error NothingOnOffer { words: Typed<'a> } = "{words} is not on offer: there is nothing to choose there",
+        error MoreIsHidden { why: Reason, player: Text<'a, 24> } =
+            "{why}; {player} alone sees more: say as {player} first",
+        error NoLongerOffered = "That is not on offer any more",
+        error ForPanelsAlone = "That is for a panel alone",
+
+        // Texts.
+        error TextMissing = "A text has to follow",
+        error NoTextAsked = "no text is asked for",
+        error SeveralTexts { choices: Choices } = "a text for which? Say choose {choices}",
+        error TextTooLong { most: Count<Letter>, letters: Number } = "the text may have {most}, not {letters}",
+        error TextUnreadable = "a text has no control or invisible characters in it",
+        error TextHasNoRoom = "the text is too long: letters other than a-z take more room here",
+        error NoWord = "a word has at least one letter",
+
+        // Dice.
+        error NoRoll = "no roll of dice is on offer or waiting",
+        error OtherDice { dice: Count<Die>, typed: Number } = "the roll is of {dice}, not of {typed}",
+
+        // Take-backs.
+        error NothingToTakeBack = "there is nothing to take back",
+        error FewerSteps { steps: Count<Step> } = "only {steps} can be taken back",
+        error StepGone = "that step cannot be taken back any more",
+    }
+}
+
 /// All of it.
 #[cfg(any(test, feature = "testing"))]
 pub fn sentences() -> Vec<Listed> {
@@ -186,6 +233,7 @@ pub fn sentences() -> Vec<Listed> {
     messages
         .chain(Guides::every())
         .chain(Titles::every())
+        .chain(NotUnderstood::every())
         .collect()
 }
 
@@ -195,7 +243,7 @@ mod tests {
 
     use readyroom_kit::testing::{
         pseudo, reached,
-        sentences::{compare, rows_have_room},
+        sentences::{compare, distinct, rows_have_room},
     };
 
     use super::*;
@@ -205,6 +253,11 @@ mod tests {
     fn sentences_are_those_of_the_golden_file() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("sentences.txt");
         compare(&file, &sentences());
+    }
+
+    #[test]
+    fn no_two_ids_are_the_same_or_say_the_same() {
+        distinct(&sentences());
     }
 
     #[test]

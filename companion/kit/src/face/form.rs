@@ -8,8 +8,12 @@ use core::ops::RangeInclusive;
 
 use arrayvec::ArrayString;
 
-use super::{Menu, Seating};
-use crate::{Game, Refused, Seat, Stage, players::LONGEST_NAME};
+use super::{FormFault, Menu, Seating, form_fault::FormError};
+use crate::{
+    Game, Seat, Stage,
+    players::LONGEST_NAME,
+    sentence::{Count, Phrase, Text, UpTo},
+};
 
 /// An answer: the name of the field and what is in it.
 pub type FieldAnswer = (String, String);
@@ -65,17 +69,6 @@ pub enum FieldKind {
     },
 }
 
-/// Why a form was not taken. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormFault {
-    /// The name of the field that is to be put right; empty if it is none of them.
-    pub field: String,
-    /// The rule that refuses it, such as `FYM-84`; empty if it is none.
-    pub rule: String,
-    /// The reason, and what would be right.
-    pub why: String,
-}
-
 /// A move that a filled form stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormMove<M> {
@@ -97,25 +90,6 @@ impl<M> FormMove<M> {
     pub fn new(mv: M, field: impl Into<Cow<'static, str>>) -> Self {
         let field = field.into();
         Self { mv, field }
-    }
-}
-
-impl FormFault {
-    /// A field is not filled in as it can be.
-    pub fn new(field: impl Into<String>, why: impl Into<String>) -> Self {
-        Self {
-            field: field.into(),
-            rule: String::new(),
-            why: why.into(),
-        }
-    }
-
-    /// A rule refuses what is in a field.
-    pub fn refused(field: impl Into<String>, refusal: &impl Refused) -> Self {
-        Self {
-            rule: refusal.rule(),
-            ..Self::new(field, refusal.why())
-        }
     }
 }
 
@@ -198,24 +172,32 @@ impl Field {
     }
 
     /// Why `answer` cannot be here.
-    fn fault(&self, answer: &str) -> Option<String> {
+    fn fault(&self, answer: &str) -> Option<Phrase> {
         if answer.is_empty() {
-            return (!self.optional).then(|| "This must be filled in.".into());
+            return (!self.optional).then(|| FormError::Empty.say());
         }
-        match &self.kind {
-            FieldKind::Choice(words) if words.iter().any(|word| word == answer) => None,
-            FieldKind::Choice(_) => Some(format!("{answer:?} is not among the choices.")),
+        let error = match self.kind {
+            FieldKind::Choice(ref words) => {
+                let is_choice = words.iter().any(|word| word == answer);
+                (!is_choice).then(|| FormError::NoChoice {
+                    answer: answer.into(),
+                })
+            }
             FieldKind::Text { longest } => {
                 let letters = answer.chars().count();
-                let long = letters > usize::from(*longest);
-                long.then(|| format!("At most {longest} letters, not {letters}."))
+                (letters > usize::from(longest)).then(|| FormError::TooLong {
+                    most: Count::of(longest),
+                    letters: letters.into(),
+                })
             }
             FieldKind::Number { from, to } => {
                 let number = answer.parse::<u8>().ok();
-                let fits = number.is_some_and(|number| (*from..=*to).contains(&number));
-                (!fits).then(|| format!("A whole number from {from} to {to}."))
+                let fits = number.is_some_and(|number| (from..=to).contains(&number));
+                let [from, to] = [from, to].map(|number| UpTo(number.into()));
+                (!fits).then_some(FormError::NotInRange { from, to })
             }
-        }
+        };
+        error.map(FormError::say)
     }
 }
 
@@ -227,8 +209,8 @@ impl Form {
     pub fn answered(mut self, answers: &[FieldAnswer]) -> Result<Self, FormFault> {
         for (name, answer) in answers {
             let Some(field) = self.fields.iter_mut().find(|field| field.name == *name) else {
-                let why = format!("{name:?} is not asked any more: the game has gone on.");
-                return Err(FormFault::new("", why));
+                let field = name.into();
+                return Err(FormFault::new("", FormError::FieldGone { field }.say()));
             };
             field.value = answer.trim().into();
         }
@@ -266,8 +248,8 @@ impl Form {
     /// # Errors
     /// It has no room in so many bytes: letters other than a–z take more than one.
     pub fn text<const N: usize>(&self, name: &str) -> Result<ArrayString<N>, FormFault> {
-        let why = "This is too long: letters other than a-z take more room here.";
-        ArrayString::from(self.value(name)).map_err(|_| FormFault::new(name, why))
+        ArrayString::from(self.value(name))
+            .map_err(|_| FormFault::new(name, FormError::NoRoom.say()))
     }
 
     /// The one of `all` whose word is in a field; none in an empty one.
@@ -307,12 +289,7 @@ pub fn filled<G: Menu>(
     id: &str,
     answers: &[FieldAnswer],
 ) -> Result<Vec<G::Move>, FormFault> {
-    let gone = || {
-        FormFault::new(
-            "",
-            "This form is not on offer any more: the game has gone on.",
-        )
-    };
+    let gone = || FormFault::new("", FormError::FormGone.say());
     let form = forms(game).into_iter().find(|form| form.id == id);
     let form = form.ok_or_else(gone)?.answered(answers)?;
     let moves = match (id, game.seating()) {
@@ -323,17 +300,23 @@ pub fn filled<G: Menu>(
             fill(game, &form)?
         }
     };
+    tried(game, &moves)?;
+    Ok(moves.into_iter().map(|step| step.mv).collect())
+}
+
+/// Tries each of `moves` on the game as those before leave it.
+fn tried<G: Game>(game: &G, moves: &[FormMove<G::Move>]) -> Result<(), FormFault> {
     let mut now = Cow::Borrowed(game);
-    for FormMove { mv, field } in &moves {
+    for FormMove { mv, field } in moves {
         if !matches!(now.stage(), Stage::Choosing) {
-            return Err(FormFault::new(&**field, "Chance has to decide first."));
+            return Err(FormFault::new(&**field, FormError::ChanceFirst.say()));
         }
         let next = now
             .play(mv)
             .map_err(|refusal| FormFault::refused(&**field, &refusal))?;
         now = Cow::Owned(next.0);
     }
-    Ok(moves.into_iter().map(|step| step.mv).collect())
+    Ok(())
 }
 
 /// The field with the name of the player of a seat.
@@ -378,13 +361,16 @@ fn seated<M>(seating: &Seating<M>, form: &Form) -> Result<Vec<FormMove<M>>, Form
         let field = name_of(seat);
         let name = form.text(&field)?;
         if seat >= seats && !name.is_empty() {
-            let why = format!("{seats} play: no seat is left for {name}.");
-            return Err(FormFault::new(field, why));
+            let error = FormError::NoSeatLeft {
+                players: Count::of(seats),
+                name: Text(name.as_str().into()),
+            };
+            return Err(FormFault::new(field, error.say()));
         }
         let is_taken = (0..seat).any(|other| form.value(&name_of(other)) == name.as_str());
         if is_taken && !name.is_empty() {
-            let why = format!("Another player is called {name}.");
-            return Err(FormFault::new(field, why));
+            let name = Text(name.as_str().into());
+            return Err(FormFault::new(field, FormError::NameTaken { name }.say()));
         }
         let before = seating.names.get(usize::from(seat)).copied();
         if seat < seats && before.unwrap_or_default() != name {
@@ -393,3 +379,6 @@ fn seated<M>(seating: &Seating<M>, form: &Form) -> Result<Vec<FormMove<M>>, Form
     }
     Ok(moves)
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,6 +10,7 @@ mod drawing;
 mod drawn_place;
 mod entry;
 pub mod form;
+mod form_fault;
 mod id;
 #[cfg(feature = "html")]
 mod letters;
@@ -32,7 +33,8 @@ pub use about::{About, DiceColours, ReportOf, UndoneOf, free_die};
 pub use drawing::{WIDTH, frame};
 pub use drawn_place::DrawnPlace;
 pub use entry::{AtCursor, Entry, Listing, Path, Reader, Segment, Start, led_by, number};
-pub use form::{Field, FieldKind, Fill, Form, FormFault, FormMove};
+pub use form::{Field, FieldKind, Fill, Form, FormMove};
+pub use form_fault::{FormError, FormFault, Letter};
 pub use id::{id, write_id};
 #[cfg(feature = "html")]
 pub use letters::{HEIGHT as LETTER_HEIGHT, bold_width_of, letters, width_of};

@@ -211,7 +211,7 @@ impl<const MOST: usize> Argument for Text<'_, MOST> {
 }
 
 /// Writes what is called the same in every language.
-fn write_name(f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
+pub(super) fn write_name(f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
     #[cfg(any(test, feature = "testing"))]
     let _name = super::pseudo::name();
     f.write_str(name)

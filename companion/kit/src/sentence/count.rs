@@ -11,17 +11,17 @@ pub trait Noun: fmt::Debug + Clone + Copy {
     /// Several of them, or none: "cards".
     const MANY: &'static str;
     /// The most that a sentence speaks of.
-    const MOST: u16;
+    const MOST: u32;
 }
 
 /// So many of a thing. With `#` the thing alone, for a number that is elsewhere: "cards". With `+` a single one is not
 /// counted, for a word before it that says so: "the next card", "the next 2 cards".
 #[derive(Clone, Copy, Debug)]
-pub struct Count<N>(u16, PhantomData<N>);
+pub struct Count<N>(u32, PhantomData<N>);
 
 impl<N: Noun> Count<N> {
     /// So many.
-    pub fn of(number: impl Into<u16>) -> Self {
+    pub fn of(number: impl Into<u32>) -> Self {
         Self(number.into(), PhantomData)
     }
 }
@@ -66,7 +66,7 @@ macro_rules! nouns {
             impl $crate::sentence::Noun for $noun {
                 const ONE: &'static str = $one;
                 const MANY: &'static str = $many;
-                const MOST: u16 = $most;
+                const MOST: u32 = $most;
             }
         )+
     };

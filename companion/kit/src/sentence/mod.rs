@@ -12,14 +12,18 @@ mod argument;
 mod count;
 mod isolated;
 mod list;
+mod number;
 pub mod plain;
 #[cfg(any(test, feature = "testing"))]
 pub mod pseudo;
 mod texts;
+mod typed;
 
 pub use argument::{Argument, ByName, Called, Quoted, Text, UpTo, Value};
 pub use count::{Count, Noun};
 pub use list::List;
+pub use number::Number;
+pub use typed::{Choices, Reason, Typed};
 
 /// For [`sentences!`](crate::sentences), wherever it is written.
 #[doc(hidden)]
@@ -164,6 +168,9 @@ impl fmt::Display for Phrase {
         f.write_str(&self.text)
     }
 }
+
+/// A sentence may be why something failed.
+impl core::error::Error for Phrase {}
 
 impl PartialEq<&str> for Phrase {
     fn eq(&self, words: &&str) -> bool {

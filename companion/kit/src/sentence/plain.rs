@@ -19,6 +19,8 @@ kinds!(
     note,
     /// What a move was, for the log and for a take-back.
     log,
+    /// Why a line, an action or a form is not taken.
+    error,
     /// Why a game is over.
     over,
     /// What a timer is about, and what comes when it ends.

@@ -93,10 +93,17 @@ fn in_one_line(words: &str) -> String {
 }
 
 fn no_two_ids_are_the_same_or_say_the_same<G: Sample>() {
-    let sentences = G::sentences();
+    distinct(&G::sentences());
+}
+
+/// Checks that no two of `sentences` have one id, and no two of one purpose the same words.
+///
+/// # Panics
+/// If two do.
+pub fn distinct(sentences: &[Listed]) {
     let mut ids: BTreeSet<(&str, String)> = BTreeSet::new();
     let mut words: BTreeMap<(&str, &str), String> = BTreeMap::new();
-    for listed in &sentences {
+    for listed in sentences {
         let id = listed.usual.0.id();
         let text = (purpose(listed.kind), &*listed.usual.1[0]);
         if let Some(other) = words.insert(text, id.clone()) {
@@ -110,7 +117,7 @@ fn no_two_ids_are_the_same_or_say_the_same<G: Sample>() {
 /// What a sentence of a kind is for: each of these has its own ids.
 pub(super) fn purpose(kind: &'static str) -> &'static str {
     match kind {
-        "ask" | "hint" | "warn" | "note" | "log" | "over" | "timed" | "title" => kind,
+        "ask" | "hint" | "warn" | "note" | "log" | "over" | "timed" | "title" | "error" => kind,
         _ => "message",
     }
 }
@@ -217,13 +224,14 @@ impl<G: Sample> Observer<G> for Listened<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::toy::sentences;
+    use crate::{face::FormError, testing::toy::sentences};
 
     /// `UPDATE=1 cargo test -p readyroom-kit --all-features sentences` writes the files.
     #[test]
     fn sentences_of_every_game_and_the_toy_match_their_golden_files() {
         let kit = Path::new(env!("CARGO_MANIFEST_DIR"));
-        compare(&kit.join("sentences.txt"), &EveryGame::every());
+        let shared = [EveryGame::every(), FormError::every()].concat();
+        compare(&kit.join("sentences.txt"), &shared);
         compare(&kit.join("src/testing/toy/sentences.txt"), &sentences());
     }
 

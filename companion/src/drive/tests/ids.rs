@@ -75,8 +75,8 @@ fn undo_and_redo_are_errors_where_there_is_nothing_to_do() {
     for nothing in [0, 1, 6] {
         assert_eq!(said[nothing]["ok"], false, "{nothing}");
     }
-    assert_eq!(said[6]["error"], "there is nothing to take back");
-    assert_eq!(said[1]["error"], "there is nothing to do again");
+    assert_eq!(said[6]["error_id"], "nothing-to-take-back");
+    assert_eq!(said[1]["error_id"], "nothing-to-do-again");
     assert_eq!(said[4]["ply"], 1);
     assert_eq!(said[8]["ply"], 2);
     assert_eq!(said[9]["state"]["hull"], 2);

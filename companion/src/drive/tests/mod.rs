@@ -1,6 +1,7 @@
 //! The headless panel from line to line, over the toy game.
 
 mod documented;
+mod errors;
 mod ids;
 mod machine_clock;
 mod names;
@@ -233,7 +234,9 @@ fn what_is_not_understood_is_an_error_and_changes_nothing() {
         assert_eq!(answer["ok"], false, "{answer}");
         assert!(answer["error"].is_string(), "{answer}");
         assert_eq!(answer["version"], 3);
-        assert_eq!(answer.as_object().map(serde_json::Map::len), Some(3));
+        assert!(answer["error_id"].is_string(), "{answer}");
+        let args = usize::from(answer["error_args"].is_object());
+        assert_eq!(answer.as_object().map(serde_json::Map::len), Some(4 + args));
     }
     assert_eq!(said[0]["state"], said[7]["state"]);
 }
@@ -255,7 +258,7 @@ fn lines_that_are_no_text_are_errors_and_the_session_goes_on() {
     ended.expect("a good end");
     let ok: Vec<bool> = answers.iter().map(|answer| answer["ok"] == true).collect();
     assert_eq!(ok, [true, false, false, false, false, true]);
-    assert_eq!(answers[3]["error"], "the line is longer than 64 KiB");
+    assert_eq!(answers[3]["error_id"], "line-too-long");
 }
 
 #[test]
@@ -363,6 +366,7 @@ fn a_full_disk_is_an_error_object_and_a_bad_end() {
         .expect("a trigger");
     let (said, ended) = session(folder.path(), "state\npress ROLL\nstate\n");
     assert_eq!(said[2]["ok"], false);
+    assert_eq!(said[2]["error_id"], "not-saved");
     assert!(
         said[2]["error"]
             .as_str()

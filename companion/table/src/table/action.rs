@@ -122,7 +122,7 @@ impl<G: Face> Table<G> {
             Command::TakeBack(steps) => match self.steps_back(steps) {
                 Ok(ply) => return self.take_back_to(ply, now_ms),
                 Err(why) => {
-                    self.messages.push(know(why.as_str()));
+                    self.messages.push(know(why.clone()));
                     self.decline(why);
                     None
                 }

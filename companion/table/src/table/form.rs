@@ -22,10 +22,7 @@ impl<G: Face> Table<G> {
     ) -> Result<Vec<G::Move>, FormFault> {
         let is_odd = |(_, answer): &&FieldAnswer| !is_readable(answer);
         match answers.iter().find(is_odd) {
-            Some((field, _)) => {
-                let why = "A text has no control or invisible characters, and no loose accent at its start.";
-                Err(FormFault::new(field, why))
-            }
+            Some((field, _)) => Err(FormFault::unreadable(field)),
             None => form::filled(self.evening.now(), id, answers),
         }
     }

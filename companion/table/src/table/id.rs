@@ -2,13 +2,17 @@
 
 use std::collections::HashSet;
 
-use readyroom_kit::face::{self, Face};
+use readyroom_kit::{
+    face::{self, Face},
+    sentence::{Choices, Phrase, Typed},
+};
 
 use super::{
     ids::Ids,
     offers::{Offers, Own, Take, WhoPlays},
     path::{Meant, Offer},
 };
+use crate::sentences::NotUnderstood;
 
 /// The id of taking the last decision back.
 pub const UNDO: &str = "table:undo";
@@ -107,7 +111,7 @@ pub(super) fn is(id: &str, said: &str) -> bool {
 ///
 /// # Errors
 /// A sentence on what begins in the same way and is on offer.
-pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, String> {
+pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, Phrase> {
     if let Some(number) = ids.iter().position(|id| *id == said) {
         return Ok(Meant::Offer(number));
     }
@@ -120,8 +124,12 @@ pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, String>
         }
         [] => {}
         _ => {
-            let ids: Vec<_> = alike.iter().map(|&number| ids[number]).collect();
-            return Err(format!("\"#{said}\" could be #{}", ids.join(" | #")));
+            let ids = alike.iter().map(|&number| format!("#{}", ids[number]));
+            return Err(NotUnderstood::Ambiguous {
+                words: named(said),
+                choices: ids.collect(),
+            }
+            .say());
         }
     }
     let text = |number: usize| {
@@ -129,11 +137,26 @@ pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, String>
         (offers[number].blank && is(ids[number], head)).then(|| Meant::Filled(number, text.into()))
     };
     let filled = (0..ids.len()).find_map(text);
-    filled.ok_or_else(|| format!("\"#{said}\" is not on offer; {}", near(ids, said)))
+    filled.ok_or_else(|| {
+        let words = named(said);
+        match ids {
+            [] => NotUnderstood::NothingOnOffer { words }.say(),
+            [..] => NotUnderstood::NotOnOffer {
+                words,
+                choices: near(ids, said),
+            }
+            .say(),
+        }
+    })
+}
+
+/// An id as it was typed.
+fn named(said: &str) -> Typed<'static> {
+    format!("#{said}").into()
 }
 
 /// The ids that begin with the same word, or the words with which ids begin.
-fn near(ids: &[&str], said: &str) -> String {
+fn near(ids: &[&str], said: &str) -> Choices {
     let head = |id: &str| id.split(':').next().unwrap_or(id).to_lowercase();
     let same = ids.iter().filter(|id| head(id) == head(said));
     let mut near: Vec<String> = same.map(|id| format!("#{id}")).collect();
@@ -142,7 +165,7 @@ fn near(ids: &[&str], said: &str) -> String {
         let mut known = HashSet::new();
         near.retain(|head| known.insert(head.clone()));
     }
-    near.join(" | ")
+    near.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -158,12 +181,17 @@ mod tests {
         "table:undo",
     ];
 
+    /// What `said` means; else the sentence that says why it means nothing, as a scenario has it.
     fn say(said: &str) -> Result<Meant, String> {
         let offer = |id: &str| Offer {
             blank: id.ends_with(':'),
             ..Offer::default()
         };
-        find(&IDS.map(offer), &IDS, said)
+        find(&IDS.map(offer), &IDS, said).map_err(|why| why.said.to_string())
+    }
+
+    fn not(said: &str) -> Result<Meant, String> {
+        Err(said.into())
     }
 
     #[test]
@@ -173,7 +201,7 @@ mod tests {
         assert_eq!(say("name:0:ANNA"), Ok(Meant::Offer(4)));
         assert_eq!(
             say("name:0:anna"),
-            Err("\"#name:0:anna\" could be #name:0:Anna | #name:0:ANNA".into())
+            not(r##"ambiguous words="#name:0:anna" choices=["#name:0:Anna","#name:0:ANNA"]"##)
         );
     }
 
@@ -197,16 +225,18 @@ mod tests {
     fn an_unknown_id_is_not_guessed_and_what_begins_alike_is_said() {
         assert_eq!(
             say("draw:green"),
-            Err("\"#draw:green\" is not on offer; #draw:red | #draw:blue".into())
+            not(r##"not-on-offer words="#draw:green" choices=["#draw:red","#draw:blue"]"##)
         );
         assert_eq!(
             say("draw"),
-            Err("\"#draw\" is not on offer; #draw:red | #draw:blue".into())
+            not(r##"not-on-offer words="#draw" choices=["#draw:red","#draw:blue"]"##)
         );
         assert_eq!(
             say("é"),
-            Err("\"#é\" is not on offer; #draw | #name | #table".into())
+            not(r##"not-on-offer words="#é" choices=["#draw","#name","#table"]"##)
         );
         assert!(say("").is_err());
+        let none = find(&[], &[], "draw").map_err(|why| why.said.to_string());
+        assert_eq!(none, not(r##"nothing-on-offer words="#draw""##));
     }
 }

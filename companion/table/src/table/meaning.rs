@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use readyroom_kit::{
     Sight,
     face::{self, Buttons, Face},
+    sentence::{Count, Phrase, Reason, Text},
 };
 
 use super::{
@@ -20,6 +21,7 @@ use crate::{
     action::{Action, By, Response},
     evening::LONGEST_STIR,
     printable::is_readable,
+    sentences::NotUnderstood,
 };
 
 /// What an action means.
@@ -51,12 +53,12 @@ impl<G: Face> Table<G> {
             Action::Choose(said) if let Some(ply) = id::undone_to(&said) => {
                 match self.evening.way_back(MOST).iter().any(|at| at.ply == ply) {
                     true => Ok(Meaning::TakeBackTo(ply)),
-                    false => not_understood("that step cannot be taken back any more"),
+                    false => not_understood(NotUnderstood::StepGone),
                 }
             }
             Action::TakeBack(steps) => match self.steps_back(steps) {
                 Ok(ply) => Ok(Meaning::TakeBackTo(ply)),
-                Err(why) => not_understood(why),
+                Err(why) => Err(Response::NotUnderstood(why)),
             },
             Action::Choose(said) => {
                 let ids: Vec<&str> = offers.ids(self.evening.now()).iter().collect();
@@ -94,9 +96,9 @@ impl<G: Face> Table<G> {
         let (take, offer) = (&offers.takes()[number], &offers.named()[number]);
         match (self.by, text) {
             (By::Screen(_), _) if is_for_panels(take) => {
-                not_understood("That is for a panel alone")
+                not_understood(NotUnderstood::ForPanelsAlone)
             }
-            (By::Screen(_), None) if offer.blank => not_understood("A text has to follow"),
+            (By::Screen(_), None) if offer.blank => not_understood(NotUnderstood::TextMissing),
             (_, None) => Ok(Meaning::Take(take.clone(), offer.name())),
             (_, Some(text)) => filled::<G>(take, &text),
         }
@@ -121,14 +123,11 @@ impl<G: Face> Table<G> {
         let number = match (open, blanks.as_slice()) {
             (Some(open), _) => open,
             (None, [only]) => *only,
-            (None, []) => return not_understood("no text is asked for"),
+            (None, []) => return not_understood(NotUnderstood::NoTextAsked),
             (None, several) => {
                 let path = |&number: &usize| offers.named()[number].path.join(path::STEP);
-                let paths: Vec<_> = several.iter().map(path).collect();
-                return not_understood(format!(
-                    "a text for which? Say choose {}",
-                    paths.join(" | ")
-                ));
+                let choices = several.iter().map(path).collect();
+                return not_understood(NotUnderstood::SeveralTexts { choices });
             }
         };
         filled::<G>(&offers.takes()[number], text)
@@ -136,14 +135,13 @@ impl<G: Face> Table<G> {
 
     fn dice_meant(&self, faces: Vec<u8>) -> Result<Meaning<G::Move>, Response> {
         let Some((roll, asked)) = self.dice_asked() else {
-            return not_understood("no roll of dice is on offer or waiting");
+            return not_understood(NotUnderstood::NoRoll);
         };
         if usize::from(asked) != faces.len() {
-            let dice = if asked == 1 { "die" } else { "dice" };
-            return not_understood(format!(
-                "the roll is of {asked} {dice}, not of {}",
-                faces.len()
-            ));
+            return not_understood(NotUnderstood::OtherDice {
+                dice: Count::of(asked),
+                typed: faces.len().into(),
+            });
         }
         Ok(Meaning::Dice(roll, faces))
     }
@@ -177,23 +175,23 @@ impl<G: Face> Table<G> {
     /// hint says what the speaker does not see. Whether that was named is not reported.
     fn not_on_offer(
         &self,
-        why: String,
+        why: Phrase,
         named: Option<G::Move>,
     ) -> Result<Meaning<G::Move>, Response> {
         match (named, self.by, self.offers().private()) {
             (Some(mv), _, _) => Ok(Meaning::Refused(mv)),
-            (None, By::Screen(_), _) => not_understood("That is not on offer any more"),
-            (None, By::Panel(_), Private::Nothing | Private::Shown(_)) => not_understood(why),
+            (None, By::Screen(_), _) => not_understood(NotUnderstood::NoLongerOffered),
+            (None, By::Panel(_), Private::Nothing | Private::Shown(_)) => {
+                Err(Response::NotUnderstood(why))
+            }
             (
                 None,
                 By::Panel(_),
                 Private::BehindEntry(seat) | Private::Covered(seat) | Private::Elsewhere(seat),
-            ) => {
-                let name = name_of(self.evening.now(), seat);
-                not_understood(format!(
-                    "{why}; {name} alone sees more: say as {name} first"
-                ))
-            }
+            ) => not_understood(NotUnderstood::MoreIsHidden {
+                why: Reason(why),
+                player: Text(name_of(self.evening.now(), seat).into()),
+            }),
         }
     }
 
@@ -223,30 +221,28 @@ fn filled<G: Face>(take: &Take<G::Move>, text: &str) -> Result<Meaning<G::Move>,
         Take::Move(mv) => G::blank(mv).unwrap_or(0),
         Take::Table(Own::StirWithWord) => LONGEST_STIR,
         Take::Outcome(_) | Take::TypeDice | Take::ResolveHere | Take::Table(_) => {
-            return not_understood("no text is asked for there");
+            return not_understood(NotUnderstood::NoTextAsked);
         }
     };
     match text.trim() {
-        long if long.chars().count() > usize::from(longest) => not_understood(format!(
-            "the text may have {longest} letters, not {}",
-            long.chars().count()
-        )),
-        odd if !is_readable(odd) => {
-            not_understood("a text has no control or invisible characters in it")
+        long if long.chars().count() > usize::from(longest) => {
+            not_understood(NotUnderstood::TextTooLong {
+                most: Count::of(longest),
+                letters: long.chars().count().into(),
+            })
         }
+        odd if !is_readable(odd) => not_understood(NotUnderstood::TextUnreadable),
         text => match take.of_game() {
-            Some(mv) if is_cut::<G>(mv, text) => {
-                not_understood("the text is too long: letters other than a-z take more room here")
-            }
+            Some(mv) if is_cut::<G>(mv, text) => not_understood(NotUnderstood::TextHasNoRoom),
             Some(mv) => Ok(Meaning::Make(G::fill(mv.clone(), text))),
-            None if text.is_empty() => not_understood("a word has at least one letter"),
+            None if text.is_empty() => not_understood(NotUnderstood::NoWord),
             None => Ok(Meaning::Stir(text.into())),
         },
     }
 }
 
-fn not_understood<T>(why: impl Into<String>) -> Result<T, Response> {
-    Err(Response::NotUnderstood(why.into()))
+fn not_understood<T>(why: NotUnderstood<'_>) -> Result<T, Response> {
+    Err(Response::NotUnderstood(why.say()))
 }
 
 /// True if `mv` has no room for all of `text`, so that its end would be lost. Letters beyond ASCII take more than one

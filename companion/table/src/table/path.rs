@@ -3,8 +3,10 @@
 use readyroom_kit::{
     Sight,
     face::{AtCursor, Entry, Path},
-    sentence::Phrase,
+    sentence::{Choices, Phrase},
 };
+
+use crate::sentences::NotUnderstood;
 
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
@@ -78,7 +80,7 @@ pub enum Meant {
 ///
 /// # Errors
 /// A sentence on which word was not understood and what could be typed there.
-pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, String> {
+pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, Phrase> {
     let mut left: Vec<usize> = (0..offers.len()).collect();
     for (depth, word) in words.iter().enumerate() {
         let last = depth + 1 == words.len();
@@ -113,12 +115,12 @@ pub fn find(offers: &[Offer], words: &[String]) -> Result<Meant, String> {
         .or_else(|| (left.len() == 1).then(|| left[0]))
     {
         Some(number) => Ok(Meant::Offer(number)),
-        None if words.is_empty() => Err("choose what? Say one of the paths of the menu".into()),
-        None => Err(format!(
-            "{} is a group: {}",
-            words.join(STEP),
-            listed(offers, &left, words.len())
-        )),
+        None if words.is_empty() => Err(NotUnderstood::NoPath.say()),
+        None => Err(NotUnderstood::GroupOnly {
+            path: words.join(STEP).into(),
+            choices: listed(offers, &left, words.len()),
+        }
+        .say()),
     }
 }
 
@@ -139,7 +141,7 @@ fn spelled(
     depth: usize,
     word: &str,
     short: bool,
-) -> Result<Vec<usize>, String> {
+) -> Result<Vec<usize>, Phrase> {
     let segment = |n: usize| offers[n].path[depth].as_ref();
     let pick = |fits: &dyn Fn(&str) -> bool| {
         here.iter()
@@ -168,14 +170,17 @@ fn spelled(
     };
     match begun.first() {
         Some(&first) if begun.iter().all(|&n| segment(n) == segment(first)) => Ok(begun),
-        Some(_) => Err(format!(
-            "{word:?} could be {}",
-            listed(offers, &begun, depth)
-        )),
-        None => Err(format!(
-            "{word:?} is not on offer; {}",
-            listed(offers, here, depth)
-        )),
+        Some(_) => Err(NotUnderstood::Ambiguous {
+            words: word.into(),
+            choices: listed(offers, &begun, depth),
+        }
+        .say()),
+        None if here.is_empty() => Err(NotUnderstood::NothingOnOffer { words: word.into() }.say()),
+        None => Err(NotUnderstood::NotOnOffer {
+            words: word.into(),
+            choices: listed(offers, here, depth),
+        }
+        .say()),
     }
 }
 
@@ -195,7 +200,7 @@ fn ended<'a>(here: &[usize], segment: &impl Fn(usize) -> &'a str, folded: &str) 
 }
 
 /// The segments at `depth`, each once, for a sentence.
-fn listed(offers: &[Offer], among: &[usize], depth: usize) -> String {
+fn listed(offers: &[Offer], among: &[usize], depth: usize) -> Choices {
     let mut names: Vec<&str> = Vec::new();
     for &n in among {
         if let Some(name) = offers[n].path.get(depth)
@@ -204,11 +209,7 @@ fn listed(offers: &[Offer], among: &[usize], depth: usize) -> String {
             names.push(name);
         }
     }
-    if names.is_empty() {
-        "nothing is".into()
-    } else {
-        names.join(" | ")
-    }
+    names.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -232,14 +233,14 @@ mod tests {
         .to_vec()
     }
 
+    /// What `words` mean; else the sentence that says why they mean nothing, as a scenario has it.
     fn say(words: &[&str]) -> Result<Meant, String> {
-        find(
-            &offers(),
-            &words
-                .iter()
-                .map(|&word| word.to_owned())
-                .collect::<Vec<_>>(),
-        )
+        let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+        find(&offers(), &words).map_err(|why| why.said.to_string())
+    }
+
+    fn not(said: &str) -> Result<Meant, String> {
+        Err(said.into())
     }
 
     #[test]
@@ -254,7 +255,7 @@ mod tests {
         assert_eq!(say(&["repair", "6"]), Ok(Meant::Offer(0)));
         assert_eq!(
             say(&["air", "6"]),
-            Err("\"air\" is not on offer; Repair | Rest | Crew | rest".into())
+            not("not-on-offer words=air choices=[\"Repair\",\"Rest\",\"Crew\",rest]")
         );
         let targets = ["3 rear long Battle Cruiser", "4 side short Cruiser"];
         let offers = targets.map(|target| Offer::from(readyroom_kit::path!["Phasers", target]));
@@ -269,11 +270,11 @@ mod tests {
     fn an_ambiguous_beginning_is_not_guessed() {
         assert_eq!(
             say(&["re"]),
-            Err("\"re\" could be Repair | Rest | rest".into())
+            not("ambiguous words=re choices=[\"Repair\",\"Rest\",rest]")
         );
         assert_eq!(
             say(&["repair", "red"]),
-            Err("\"red\" could be Red 6 | Red 5".into())
+            not("ambiguous words=red choices=[\"Red 6\",\"Red 5\"]")
         );
     }
 
@@ -281,14 +282,14 @@ mod tests {
     fn a_group_is_not_an_offer() {
         assert_eq!(
             say(&["Repair"]),
-            Err("Repair is a group: Red 6 | Red 5".into())
+            not("group-only path=\"Repair\" choices=[\"Red 6\",\"Red 5\"]")
         );
         assert_eq!(
             say(&["Fly"]),
-            Err("\"Fly\" is not on offer; Repair | Rest | Crew | rest".into())
+            not("not-on-offer words=\"Fly\" choices=[\"Repair\",\"Rest\",\"Crew\",rest]")
         );
-        assert!(say(&["Rest", "more"]).is_err());
-        assert!(say(&[]).is_err());
+        assert_eq!(say(&["Rest", "more"]), not("nothing-on-offer words=more"));
+        assert_eq!(say(&[]), not("no-path"));
         assert!(say(&[""]).is_err());
     }
 

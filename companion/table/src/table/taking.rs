@@ -3,7 +3,7 @@
 use readyroom_kit::{
     Chance, Sight, Stage,
     face::{self, Face},
-    sentence::{Count, Text, UpTo},
+    sentence::{Count, Text},
 };
 
 use super::{
@@ -182,7 +182,7 @@ impl<G: Face> Table<G> {
         let told = match self.evening.stirs() {
             1 => Told::StirredOnce { short },
             stirs => Told::Stirred {
-                times: Count::of(u16::try_from(stirs).unwrap_or(u16::MAX)),
+                times: Count::of(u32::try_from(stirs).unwrap_or(u32::MAX)),
                 short,
             },
         };
@@ -217,7 +217,7 @@ impl<G: Face> Table<G> {
                 let letters = closing_seal::letters(&head);
                 let told = Told::ClosingSeal {
                     letters: Text(letters.into()),
-                    evening: UpTo(u16::try_from(id).unwrap_or(u16::MAX)),
+                    evening: id.into(),
                 };
                 self.messages.push(told.say());
                 self.ui_mut().seed_shown = true;

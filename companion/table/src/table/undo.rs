@@ -4,7 +4,7 @@ use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Sight,
     face::{Face, Kind, Message, say::know},
-    sentence::{Phrase, Quoted, UpTo},
+    sentence::{Count, Phrase, Quoted},
 };
 
 use super::{PanelView, Table, notice::Notice};
@@ -12,7 +12,7 @@ use crate::{
     action::By,
     evening::{UndoStep, Undone, cards_were_seen},
     journal::JournalError,
-    sentences::{Guides, Left, OfMoves, Titles, Told},
+    sentences::{Guides, Left, NotUnderstood, OfMoves, Titles, Told},
 };
 
 impl<G: Face> Table<G> {
@@ -27,11 +27,13 @@ impl<G: Face> Table<G> {
     }
 
     /// The number of moves before the last `steps` decisions; else why so many cannot be taken back.
-    pub(super) fn steps_back(&self, steps: u32) -> Result<u32, String> {
+    pub(super) fn steps_back(&self, steps: u32) -> Result<u32, Phrase> {
         self.evening.ply_before(steps).map_err(|made| match made {
-            0 => "there is nothing to take back".into(),
-            1 => "only 1 step can be taken back".into(),
-            made => format!("only {made} steps can be taken back"),
+            0 => NotUnderstood::NothingToTakeBack.say(),
+            made => NotUnderstood::FewerSteps {
+                steps: Count::of(made),
+            }
+            .say(),
         })
     }
 
@@ -172,7 +174,7 @@ fn with_later(decision: Phrase, later: usize) -> Phrase {
         0 => what.0,
         1 => Guides::WithTheNext { what }.say(),
         later => {
-            let steps = UpTo(u16::try_from(later).unwrap_or(u16::MAX).min(9999));
+            let steps = Count::of(u32::try_from(later).unwrap_or(u32::MAX));
             Guides::WithLater { what, steps }.say()
         }
     }

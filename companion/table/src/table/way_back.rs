@@ -1,13 +1,13 @@
 //! The list of `Table › Take steps back…`: the last decisions, the latest first. OK takes one back and all after it.
 
 use readyroom_hardware::scene::{Scene, TitleRow};
-use readyroom_kit::path;
+use readyroom_kit::{path, sentence::Count};
 
 use super::{
     menu::{Menu, Taken},
     path::Offer,
 };
-use crate::{evening::Decision, tabletop::MenuEntry};
+use crate::{evening::Decision, sentences::Guides, tabletop::MenuEntry};
 
 /// Decisions in the list.
 pub(super) const MOST: usize = 40;
@@ -60,8 +60,8 @@ impl WayBack {
     /// The picture, its entries in the letters of `words`. The bottom row says how much OK takes back.
     pub fn scene(&self, words: &dyn Fn(&str) -> String) -> Scene {
         let steps = self.menu.cursor().unwrap_or(0) + 1;
-        let plural = if steps == 1 { "" } else { "s" };
-        let hint = format!("OK: take back {steps} step{plural}");
+        let steps = Count::of(u32::try_from(steps).unwrap_or(u32::MAX));
+        let hint = Guides::TakeBackTo { steps }.say();
         self.menu.scene_in(TitleRow::new(BEFORE), &hint, words)
     }
 }

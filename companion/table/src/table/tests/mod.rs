@@ -10,6 +10,7 @@ mod lettering;
 mod looking;
 mod names;
 mod no_dice;
+mod not_understood;
 mod noted;
 mod notices;
 mod phone;

@@ -1,6 +1,9 @@
 //! Tests of several steps taken back at once: from the list of `Table › Take steps back…`, by words, and on a screen.
 
+use readyroom_kit::sentence::Count;
+
 use super::*;
+use crate::sentences::{Guides, NotUnderstood};
 
 /// A table at which the ship has a name and two hits.
 fn two_hits() -> Played {
@@ -37,9 +40,12 @@ fn the_last_steps_are_a_list_one_is_taken_back_with_all_after() {
         entries,
         ["1 take a hit", "2 take a hit", "3 the ship is Enterprise"]
     );
-    assert_eq!(hint, "OK: take back 1 step");
+    let take_back = |steps: u8| Guides::TakeBackTo {
+        steps: Count::of(steps),
+    };
+    assert_eq!(hint, *take_back(1).say());
     played.press(&[Down]);
-    assert_eq!(list(&played).2, "OK: take back 2 steps");
+    assert_eq!(list(&played).2, *take_back(2).say());
     played.press(&[Okay]);
     assert_eq!((played.game().hull, played.table.evening().ply()), (3, 1));
     let (title, text) = played.notice().expect("a notice");
@@ -87,17 +93,19 @@ fn words_take_back_as_many_steps_as_they_say_at_most_all() {
         let done = played.table.say(Action::TakeBack(steps), 0);
         done.expect("a journal")
     };
-    let many = Response::NotUnderstood("only 3 steps can be taken back".into());
-    assert_eq!(say(&mut played, 4), many);
+    let only = |steps: u8| NotUnderstood::FewerSteps {
+        steps: Count::of(steps),
+    };
+    let only = |steps: u8| Response::NotUnderstood(only(steps).say());
+    assert_eq!(say(&mut played, 4), only(3));
     played.input(Input::TakeBack(4));
-    assert_eq!(played.said(), ["only 3 steps can be taken back"]);
+    assert_eq!(played.ids(), ["fewer-steps steps=3"]);
     assert_eq!(played.table.evening().ply(), 3);
     played.input(Input::TakeBack(2));
     assert_eq!(played.table.evening().ply(), 1);
-    let one = Response::NotUnderstood("only 1 step can be taken back".into());
-    assert_eq!(say(&mut played, 2), one);
+    assert_eq!(say(&mut played, 2), only(1));
     assert_eq!(say(&mut played, 1), Response::Done);
-    let none = Response::NotUnderstood("there is nothing to take back".into());
+    let none = Response::NotUnderstood(NotUnderstood::NothingToTakeBack.say());
     assert_eq!(say(&mut played, 1), none);
 }
 
@@ -130,11 +138,8 @@ fn a_screen_has_the_steps_as_choices_of_its_question_alone() {
         let done = played.table.act(by, Some(view.revision), choice, 0);
         done.expect("a journal")
     };
-    let gone = "that step cannot be taken back any more";
-    assert_eq!(
-        act(&mut played, "table:undo-to:3"),
-        Response::NotUnderstood(gone.into())
-    );
+    let gone = Response::NotUnderstood(NotUnderstood::StepGone.say());
+    assert_eq!(act(&mut played, "table:undo-to:3"), gone);
     assert_eq!(act(&mut played, "table:undo-to:1"), Response::Done);
     assert_eq!(played.table.evening().ply(), 1);
     assert_eq!(act(&mut played, "table:undo-to:0"), Response::Outdated);

@@ -32,7 +32,7 @@ fn words_see_what_is_public_until_somebody_says_as_whom() {
         "{held}"
     );
     let not_held = not_understood(choose(&mut played, "Play › Card 5"));
-    assert_eq!(held.replace("Card 4", "Card 5"), not_held);
+    assert_eq!(held.replace("Card 4", "Card 5"), &*not_held);
     let by_id = played.table.say(Action::Choose("play:4".into()), 0);
     not_understood(by_id.expect("a journal"));
     keeps_secret(&played, PanelId::EVERYBODY);
