@@ -17,8 +17,9 @@ const FOLDER: &str = "RUNTIME_DIRECTORY";
 #[derive(Debug, Error)]
 #[error("the system cannot be asked to shut down ({why}): it can by hand, with sudo poweroff")]
 pub struct NotAsked {
+    /// The error of the request.
     #[from]
-    why: io::Error,
+    pub why: io::Error,
 }
 
 /// The switch that shuts the machine down.

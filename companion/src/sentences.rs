@@ -1,28 +1,51 @@
 //! Everything that the program says where no game lies on the table: at the list of games, and while its journal does not open.
 
-use std::{borrow::Cow, fmt, path::Path};
+use std::{borrow::Cow, fmt};
 
 #[cfg(test)]
 use readyroom_kit::sentence::Listed;
 use readyroom_kit::{
     face::Message,
-    sentence::{Argument, Phrase, Text, UpTo, Value},
+    sentence::{Argument, Count, Number, Phrase, Text, Value},
 };
 use readyroom_table::journal::EveningId;
 
-/// The words of something else in a sentence, such as an error of the journal or the path of a file.
+readyroom_kit::nouns! {
+    /// Moves of an evening.
+    pub Move = "move", "moves", up to 999999;
+    /// Evenings of a journal.
+    pub Evening = "evening", "evenings", up to 999999;
+}
+
+readyroom_kit::texts! {
+    /// A reason of the system or of another part of the program, as a clause.
+    pub Cause = "the journal /home/anna/journal.sqlite3 cannot be opened (Permission denied)";
+    /// An error of the system.
+    pub SystemError = "Permission denied (os error 13)";
+    /// Why games were lost.
+    pub LossReason = "the hull is gone";
+    /// A file.
+    pub FilePath = "/home/anna/journal.sqlite3";
+    /// A label of numbers.
+    pub Label = "Turns";
+    /// A number or what it is of, as the game or the statistics have it.
+    pub Figure = "4.5";
+    /// What is missing in evenings.
+    pub Loss = "#3 has 61 moves; its last entry is lost";
+    /// The title of a chart.
+    pub ChartTitle = "3 dice, evening 1";
+    /// The words of the verdict on a chart.
+    pub Verdict = "As chance has it.";
+}
+
+/// Sentences of the journal beside another one.
 #[derive(Clone, Debug)]
 pub struct Words(String);
 
 impl Words {
-    /// Those of an error, or of what was rescued.
+    /// Those of what was rescued, or of the copies there are.
     pub fn of(words: &impl ToString) -> Self {
         Self(words.to_string())
-    }
-
-    /// The path of a file.
-    pub fn path(path: &Path) -> Self {
-        Self(path.display().to_string())
     }
 }
 
@@ -38,7 +61,7 @@ impl Argument for Words {
     }
 
     fn usual() -> Self {
-        Self("The disk is full.".into())
+        Self("All 3 evenings were copied whole.".into())
     }
 
     /// A report scrolls: none is too long.
@@ -47,12 +70,9 @@ impl Argument for Words {
     }
 }
 
-/// The number of an evening.
-pub type Number = UpTo<{ u16::MAX }>;
-
 /// The number of that evening.
 pub fn number(evening: EveningId) -> Number {
-    UpTo(u16::try_from(evening.0).unwrap_or(u16::MAX))
+    evening.0.into()
 }
 
 /// The name of an evening.
@@ -70,33 +90,44 @@ readyroom_kit::sentences! {
         know EveningArchived { evening: Number } = "Evening {evening} is archived.",
         know EveningDeleted { evening: Number } =
             "Evening {evening} is deleted. You can undo this until the next start.",
-        know NothingChanged { why: Words } = "{why}",
+        know NothingChanged { why: Cause<'a> } = "Nothing was changed: {why}.",
 
         // The numbers of a game.
-        know RowOfNumbers { row: Words } = "{row}",
-        know EveningLeftOut { evening: Number, why: Words } = "Evening {evening} is left out: {why}.",
+        know NumberCounted { label: Label<'a>, number: Figure<'a> } = "{label}: {number}",
+        know LostBecause { why: LossReason<'a>, times: Number } = "Lost: {why}: {times}",
+        know TimersCounted { ran_out: Number, ended: Number } = "Timers: {ran_out} ran out, {ended} ended in time",
+        know ChartOfDice { chart: ChartTitle<'a>, verdict: Verdict<'a> } = "{chart}. {verdict}",
+        know BarOfChart { value: Number, rolled: Number, expected: Figure<'a> } =
+            "{value}: {rolled} rolled, {expected} expected",
+        know EveningLeftOut { evening: Number, why: Cause<'a> } = "Evening {evening} is left out: {why}.",
 
         // What the journal has lost, and what is rescued of it.
-        know EveningLost { what: Words } = "{what}",
+        know EveningLost { evening: Number, moves: Count<Move> } =
+            "Evening {evening} is gone: its beginning was in a log or journal that is lost, and nothing is left of its {moves}.",
         know EveningsLost { evenings: Number } = "{evenings} evenings are gone. `readyroom list` names them.",
         know CopiesFound { copies: Words } = "There was no journal, so a new one was begun. {copies}",
-        know DiskFull { why: Words } = "{why}",
-        know Copied { copied: Words, damaged: Words } = "{copied} The damaged journal is kept as {damaged}.",
+        know DiskFull =
+            "The disk is full. What is played now goes into the last 128 kB that were kept for this: free some space soon, \
+             or end the evening.",
+        know Copied { copied: Words, damaged: FilePath<'a> } = "{copied} The damaged journal is kept as {damaged}.",
 
         // What does not go as the players want.
-        know NotOpened { why: Words } = "{why}",
-        know NoPhone { why: Words } = "{why}",
-        know NotStarted { why: Words } = "{why}",
-        know NotShutDown { why: Words } = "{why}",
+        know NotOpened { why: Cause<'a> } = "The game is not opened: {why}.",
+        know SettingsWrong { why: Cause<'a> } = "Not used: {why}.",
+        know NoSecondScreen { why: Cause<'a> } = "Browsers cannot show the table: {why}.",
+        know NotShutDown { why: SystemError<'a> } =
+            "The system cannot be asked to shut down ({why}). Shut it down by hand with `sudo poweroff`.",
         know ShuttingDown =
             "Everything is saved. Unplug the power once the green light on the Raspberry Pi stays off.",
 
         // A journal that does not open.
-        know NoJournal { why: Words } = "{why}",
-        know ToBeKept { evenings: Words } = "{evenings}",
+        know NoJournal { why: Cause<'a> } = "The journal cannot be used: {why}.",
+        know EveningKeptWhole = "The evening can be kept whole.",
+        know EveningsKeptWhole { evenings: Count<Evening> } = "All {evenings} can be kept whole.",
+        know KeptButFor { lost: Loss<'a> } = "What is good can be kept: {lost}. All else is whole.",
         know NothingDamaged = "Nothing is damaged. Try again.",
-        know NothingToKeep { why: Words } = "{why}",
-        know RepairFailed { journal: Words } =
+        know NothingToKeep { why: Cause<'a> } = "Nothing can be kept: {why}.",
+        know RepairFailed { journal: FilePath<'a> } =
             "Ready Room met a fault of its own in its work on the journal {journal}, and its log names the fault. The damaged \
              files are there as before, or kept beside the journal. Try again, or run `readyroom rescue`.",
     }
@@ -126,7 +157,10 @@ fn sentences() -> Vec<Listed> {
 mod tests {
     use std::path::Path;
 
-    use readyroom_kit::testing::{reached, sentences::compare};
+    use readyroom_kit::testing::{
+        reached,
+        sentences::{compare, distinct},
+    };
 
     use super::*;
 
@@ -135,6 +169,19 @@ mod tests {
     fn sentences_are_those_of_the_golden_file() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("sentences.txt");
         compare(&file, &sentences());
+    }
+
+    #[test]
+    fn an_evening_keeps_its_number_however_many_there_are() {
+        let evening = number(EveningId(70_000));
+        let told = Told::EveningArchived { evening }.say();
+        assert_eq!(told.said.to_string(), "evening-archived evening=70000");
+        assert_eq!(told.text, "Evening 70000 is archived.");
+    }
+
+    #[test]
+    fn no_two_ids_are_the_same_or_say_the_same() {
+        distinct(&sentences());
     }
 
     #[test]

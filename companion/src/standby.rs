@@ -33,7 +33,7 @@ use readyroom_table::{
 use self::repair::{Done, Repair};
 use crate::{
     journal::{JournalError, JournalFileError, keep_aside},
-    sentences::{Told, Words},
+    sentences::{Cause, Told},
 };
 
 /// From one try by itself to the next, in milliseconds: a disk may come back, or a person may free some space.
@@ -110,7 +110,7 @@ impl Standby {
 
     /// Reports what is wrong, and offers what helps.
     fn say_fault(&mut self) {
-        let why = Words::of(&self.fault);
+        let why: Cause<'_> = self.fault.to_string().into();
         tracing::error!("{why}");
         self.sounder.earn(Chime::Alarm);
         self.tell("No journal", Told::NoJournal { why });
@@ -235,8 +235,7 @@ impl Standby {
         self.repair = None;
         match done {
             Done::Looked(Ok(Some(keeps))) => {
-                let evenings = Words::of(&keeps.preview());
-                self.tell("To be kept", Told::ToBeKept { evenings });
+                self.tell("To be kept", keeps.preview());
                 self.offer(vec![
                     (path!["Leave it as it is"], Remedy::Try),
                     (path!["Repair it now"], Remedy::Rescue),
@@ -247,13 +246,13 @@ impl Standby {
                 self.offer_help();
             }
             Done::Looked(Err(error)) => {
-                let why = Words::of(&error);
+                let why = error.to_string().into();
                 self.tell("Nothing to keep", Told::NothingToKeep { why });
                 self.offer_help();
             }
             Done::Stopped => self.offer_help(),
             Done::Failed => {
-                let journal = Words::path(&self.journal);
+                let journal = self.journal.display().to_string().into();
                 let told = Told::RepairFailed { journal };
                 tracing::error!("{}", told.clone().say().text);
                 self.sounder.earn(Chime::Alarm);

@@ -1,6 +1,6 @@
 //! Reasons of failed commands: clauses and questions that the command line says itself, each written once.
 
-use readyroom_kit::sentence::{Phrase, UpTo};
+use readyroom_kit::sentence::{Number, Phrase};
 
 readyroom_kit::texts! {
     /// A reason of the system or of another part of the program.
@@ -82,7 +82,7 @@ readyroom_kit::sentences! {
         file NotImported { why: Cause<'a> } = "cannot be imported: {why}",
         clause NoExportedEvening = "this is not an exported evening",
         clause GameMissing { game: Game<'a> } = "it is a game of {game}, which this Ready Room does not have",
-        clause OtherRules { wrote: UpTo<99>, ours: UpTo<99> } =
+        clause OtherRules { wrote: Number, ours: Number } =
             "it was played by rules {wrote}, but this Ready Room has rules {ours}",
         clause OtherCards = "its cards are not those of this game",
         clause WrongEntry { why: Cause<'a> } = "the entry {why}",

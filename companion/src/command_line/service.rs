@@ -21,6 +21,7 @@ use crate::{
     games::{self, GameBox},
     journal::{JournalFileError, copies::Copies},
     power::PowerSwitch,
+    sentences::Told,
     settings::Settings,
     shelf::Exit,
     standby::Standby,
@@ -51,8 +52,14 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
         archive: panels.web.as_ref().map(|web| web.archive()),
         exit: exit(settings.power_off),
         wrong: [
-            no_web.map(|error| ("No second screen", error.to_string())),
-            wrong.map(|wrong| ("Wrong settings", wrong.in_short())),
+            no_web.map(|error| {
+                let why = error.to_string().into();
+                ("No second screen", Told::NoSecondScreen { why })
+            }),
+            wrong.map(|wrong| {
+                let why = wrong.in_short().into();
+                ("Wrong settings", Told::SettingsWrong { why })
+            }),
         ],
         data,
     };
@@ -73,7 +80,7 @@ struct ShelfOfService {
     archive: Option<Archive>,
     exit: Exit,
     /// What is to be read first: titles and texts.
-    wrong: [Option<(&'static str, String)>; 2],
+    wrong: [Option<(&'static str, Told<'static>)>; 2],
 }
 
 impl ShelfOfService {
@@ -109,8 +116,8 @@ impl ShelfOfService {
             shelf.show_not_opened(&error);
         }
         shelf.tidy();
-        for (title, why) in self.wrong.iter().flatten() {
-            shelf.show_not_started(title, why);
+        for (title, told) in self.wrong.iter().flatten() {
+            shelf.show_not_started(title, told.clone());
         }
         #[cfg(feature = "web")]
         if let Some(archive) = &self.archive {

@@ -8,7 +8,7 @@ use std::{
 
 use clap::Args;
 
-use readyroom_kit::sentence::UpTo;
+use readyroom_kit::sentence::Number;
 use readyroom_table::printable::line;
 
 use super::{
@@ -323,8 +323,7 @@ fn checked<'a>(
             NotPlayable::RulesNewer { wrote, ours, .. }
             | NotPlayable::RulesOlder { wrote, ours, .. },
         ) => {
-            let [wrote, ours] =
-                [wrote, ours].map(|rules| UpTo(u16::try_from(rules).unwrap_or(u16::MAX)));
+            let [wrote, ours] = [wrote, ours].map(Number::from);
             at(1, Reason::OtherRules { wrote, ours })
         }
         Unsound::NotPlayable(

@@ -17,6 +17,7 @@
 
 use std::{fmt, fs::File, io, os::unix::fs::FileExt, path::Path};
 
+use readyroom_kit::sentence::Count;
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +26,10 @@ use super::{
     digest::{self, Digest, hex},
     schema, summary_rows,
 };
-use crate::plain_file;
+use crate::{
+    plain_file,
+    sentences::{self, Told},
+};
 
 /// Where it begins in its file.
 const AT: u64 = countdown_file::LENGTH as u64;
@@ -50,17 +54,19 @@ pub struct Vanished {
     pub moves: u32,
 }
 
+impl Vanished {
+    /// What the players are told of it.
+    pub fn told(&self) -> Told<'static> {
+        Told::EveningLost {
+            evening: sentences::number(self.evening),
+            moves: Count::of(self.moves),
+        }
+    }
+}
+
 impl fmt::Display for Vanished {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let moves = match self.moves {
-            1 => "1 move".into(),
-            moves => format!("{moves} moves"),
-        };
-        write!(
-            f,
-            "Evening {} is gone: its beginning was in a log or journal that is lost, and nothing is left of its {moves}.",
-            self.evening
-        )
+        f.write_str(&self.told().say().text)
     }
 }
 

@@ -56,13 +56,13 @@ impl JournalFile {
     }
 
     /// What the players have to know of the disk; reported once.
-    pub fn warning(&mut self) -> Option<&'static str> {
+    pub fn warning(&mut self) -> bool {
         match self.uses_reserve {
             UsesReserve::Untold => {
                 self.uses_reserve = UsesReserve::Told;
-                Some(reserve::IN_USE)
+                true
             }
-            UsesReserve::No | UsesReserve::Told => None,
+            UsesReserve::No | UsesReserve::Told => false,
         }
     }
 

@@ -33,10 +33,6 @@ pub(super) enum UsesReserve {
     Told,
 }
 
-/// What the players are shown then.
-pub(super) const IN_USE: &str = "The disk is full. What is played now goes into the last 128 kB that were kept for this: \
-                                 free some space soon, or end the evening.";
-
 /// Where the reserve of the journal at `path` lies.
 fn file_of(path: &Path) -> PathBuf {
     file::beside(path, ".reserve")

@@ -5,11 +5,14 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
+use readyroom_kit::face::Message;
+
 use super::{
     CountdownRecord, Decision, Ending, EveningHeader, EveningId, Exactness, Flush, Journal,
     JournalError, JournalFile, JournalFileError, Snapshot, Summary, Written,
     check_behind::CheckBehind, copies::Copies, unix_now,
 };
+use crate::sentences::Told;
 
 /// A journal in several hands. All clones are the same journal.
 #[derive(Clone, Debug)]
@@ -113,8 +116,8 @@ impl Journal for SharedJournal {
         Ok(journal.record_countdown(evening, countdown, exactness, flush)?)
     }
 
-    fn warning(&self) -> Option<&'static str> {
-        self.locked().warning()
+    fn warning(&self) -> Option<Message> {
+        self.locked().warning().then(|| Told::DiskFull.say())
     }
 
     fn keep_snapshot(&self, evening: EveningId, snapshot: &Snapshot) {

@@ -3,11 +3,7 @@
 use readyroom_kit::{face::Path, path};
 
 use super::{Shelf, Take};
-use crate::{
-    journal::JournalFileError,
-    power::PowerSwitch,
-    sentences::{Told, Words},
-};
+use crate::{journal::JournalFileError, power::PowerSwitch, sentences::Told};
 
 /// What players can do at the shelf besides taking a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,7 +54,7 @@ impl Shelf {
             }
             Err(error) => {
                 tracing::error!("{error}");
-                let why = Words::of(&error);
+                let why = error.why.to_string().into();
                 self.refuse("Not shut down", Told::NotShutDown { why });
             }
         }

@@ -52,7 +52,7 @@ use crate::{
     },
     packs::Packs,
     players_file::PlayersFile,
-    sentences::{Told, Words},
+    sentences::Told,
 };
 
 /// What an entry of the shelf does.
@@ -298,9 +298,8 @@ impl Shelf {
     /// Tells what the players have to know of the disk.
     fn tell_warning(&mut self) {
         let warning = self.context.journal.locked().warning();
-        if let Some(words) = warning {
-            let why = Words::of(&words);
-            self.refuse("Disk full", Told::DiskFull { why });
+        if warning {
+            self.refuse("Disk full", Told::DiskFull);
         }
     }
 
@@ -311,13 +310,15 @@ impl Shelf {
     }
 
     /// Shows the players why something did not start as they want it, such as a setting.
-    pub fn show_not_started(&mut self, title: &str, why: &impl ToString) {
-        let why = Words::of(why);
-        self.refuse(title, Told::NotStarted { why });
+    pub fn show_not_started(&mut self, title: &str, told: Told<'_>) {
+        self.refuse(title, told);
     }
 
     fn tell(&mut self, title: &str, told: Told<'_>) {
-        let message = told.say();
+        self.tell_message(title, told.say());
+    }
+
+    fn tell_message(&mut self, title: &str, message: Message) {
         self.notices.add_text(title, &message.text);
         self.messages.push(message);
     }

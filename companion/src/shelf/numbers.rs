@@ -23,7 +23,7 @@ use super::{Shelf, Take};
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError},
-    sentences::{self, Told, Words},
+    sentences::{self, Told},
     statistics::{Chart, Counted, GameNumbers, Histogram, Length, Numbers, Roller},
 };
 
@@ -38,7 +38,7 @@ const SMALL: i32 = 8;
 /// A page, and in words what of it is a picture.
 struct Page {
     scene: Scene,
-    words: Vec<String>,
+    words: Vec<Told<'static>>,
 }
 
 /// Pages that are being read. At least one.
@@ -67,17 +67,13 @@ impl Shelf {
         for left_out in &numbers.left_out {
             let told = Told::EveningLeftOut {
                 evening: sentences::number(EveningId(left_out.evening)),
-                why: Words::of(&left_out.why),
+                why: (&*left_out.why).into(),
             };
             self.refuse("Left out", told);
         }
         let pages = pages(&numbers);
         let words = pages.iter().flat_map(|page| &page.words);
-        let told = words.map(|row| {
-            let row = Words::of(row);
-            Told::RowOfNumbers { row }.say()
-        });
-        self.messages.extend(told);
+        self.messages.extend(words.cloned().map(Told::say));
         self.numbers = (!pages.is_empty()).then_some(Pages { pages, at: 0 });
         Ok(())
     }
@@ -104,7 +100,7 @@ impl Pages {
     /// What goes with it.
     pub fn caption(&self) -> Caption {
         Caption {
-            picture: self.pages[self.at].words.clone(),
+            picture: self.pages[self.at].texts().collect(),
             ..Caption::default()
         }
     }
@@ -165,24 +161,41 @@ fn charts(of: &str, numbers: &Numbers) -> Vec<Page> {
 /// Why evenings were lost, timers, and what the game counts.
 fn counts(of: &str, numbers: &Numbers) -> Vec<Page> {
     let lost = numbers.lost_because.iter();
-    let mut lines: Vec<String> = lost
-        .map(|(why, evenings)| format!("Lost: {why}: {evenings}"))
+    let mut words: Vec<Told<'static>> = lost
+        .map(|(why, evenings)| Told::LostBecause {
+            why: why.to_string().into(),
+            times: (*evenings).into(),
+        })
         .collect();
     let timers = numbers.countdowns;
     if timers.begun > 0 {
-        let (ran_out, kept) = (timers.ran_out, timers.kept);
-        lines.push(format!("Timers: {ran_out} ran out, {kept} ended in time"));
+        words.push(Told::TimersCounted {
+            ran_out: timers.ran_out.into(),
+            ended: timers.kept.into(),
+        });
     }
     let counted = numbers.counted.iter();
-    lines.extend(counted.map(|(name, times)| format!("{name}: {times}")));
-    if lines.is_empty() {
+    words.extend(counted.map(|(name, times)| counted_as(name, times)));
+    if words.is_empty() {
         return Vec::new();
     }
+    let lines: Vec<String> = words.iter().cloned().map(text).collect();
     let scenes = page::read(&capital(of), &lines.join("\n"), page::HINT);
-    let mut words = vec![lines];
+    let mut words = vec![words];
     words.resize(scenes.len(), Vec::new());
     let pages = scenes.into_iter().zip(words);
     pages.map(|(scene, words)| Page { scene, words }).collect()
+}
+
+fn counted_as(label: &str, number: impl ToString) -> Told<'static> {
+    Told::NumberCounted {
+        label: label.to_owned().into(),
+        number: number.to_string().into(),
+    }
+}
+
+fn text(told: Told<'_>) -> String {
+    told.say().text
 }
 
 /// `text` as a title.
@@ -193,11 +206,14 @@ fn capital(text: &str) -> String {
 }
 
 impl Page {
+    /// In words what of it is a picture.
+    fn texts(&self) -> impl Iterator<Item = String> {
+        self.words.iter().cloned().map(text)
+    }
+
     fn facts(of: &str, facts: &[(&str, String)]) -> Self {
         let shown = facts.iter().map(|(label, value)| page::fact(label, value));
-        let words = facts
-            .iter()
-            .map(|(label, value)| format!("{label}: {value}"));
+        let words = facts.iter().map(|(label, value)| counted_as(label, value));
         Self {
             scene: page::facts(TitleRow::new(capital(of)), shown),
             words: words.collect(),
@@ -218,10 +234,14 @@ impl Page {
         let mut screen = Screen::new();
         let target = &mut screen;
         let Ok(()) = draw(&mut Canvas { target }, histogram, &sentence);
-        let mut words = vec![format!("{title}. {sentence}")];
-        words.extend(histogram.bars.iter().map(|bar| {
-            let (value, rolled, expected) = (bar.value, bar.rolled, bar.expected);
-            format!("{value}: {rolled} rolled, {expected:.1} expected")
+        let mut words = vec![Told::ChartOfDice {
+            chart: title.clone().into(),
+            verdict: sentence.clone().into(),
+        }];
+        words.extend(histogram.bars.iter().map(|bar| Told::BarOfChart {
+            value: bar.value.into(),
+            rolled: bar.rolled.into(),
+            expected: format!("{:.1}", bar.expected).into(),
         }));
         Self {
             scene: Scene::Picture {

@@ -1,6 +1,5 @@
 //! An evening is taken from the shelf: begun, or resumed.
 
-use readyroom_kit::sentence::UpTo;
 use readyroom_table::{
     dice::Seed,
     evening::NotOpened,
@@ -92,11 +91,10 @@ impl Shelf {
         match &vanished[..] {
             [] => {}
             [gone] => {
-                let what = Words::of(gone);
-                self.refuse("Evening lost", Told::EveningLost { what });
+                self.refuse("Evening lost", gone.told());
             }
             more => {
-                let evenings = UpTo(u16::try_from(more.len()).unwrap_or(u16::MAX));
+                let evenings = more.len().into();
                 self.refuse("Evenings lost", Told::EveningsLost { evenings });
             }
         }
@@ -132,7 +130,7 @@ impl Shelf {
     /// Shows the players why an evening is not on the table.
     pub fn show_not_opened(&mut self, error: &NotOpened) {
         tracing::error!("not opened: {error}");
-        let why = Words::of(error);
+        let why = error.to_string().into();
         self.refuse("Not opened", Told::NotOpened { why });
     }
 }

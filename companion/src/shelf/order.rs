@@ -22,7 +22,7 @@ use super::{
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError, JournalFileError, Keeping, LONGEST_NAME, Summary},
-    sentences::{self, Told, Words},
+    sentences::{self, Told},
 };
 
 /// A level of the list.
@@ -305,7 +305,7 @@ impl Shelf {
         match changed {
             Ok(told) => self.messages.push(told),
             Err(error) => {
-                let why = Words::of(&error);
+                let why = error.to_string().into();
                 self.refuse("Nothing changed", Told::NothingChanged { why });
                 match error {
                     JournalFileError::InUse { .. } => {}

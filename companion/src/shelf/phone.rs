@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use readyroom_hardware::{button::Button, chime::Chime};
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{
+    face::{Path, say::know},
+    path,
+};
 use readyroom_table::{
     invitation::{Invitations, Passed, PhoneOf, Shown},
     table::offers::PHONES,
@@ -11,10 +14,7 @@ use readyroom_table::{
 };
 
 use super::{Shelf, Take};
-use crate::{
-    journal::JournalFileError,
-    sentences::{Told, Words},
-};
+use crate::journal::JournalFileError;
 
 impl Shelf {
     /// The same shelf, where `invitations` let phones in, also at the table that was taken from it.
@@ -61,8 +61,8 @@ impl Shelf {
         match shown {
             Some(Ok(shown)) => self.phone = Some(shown),
             Some(Err(why)) => {
-                let why = Words::of(&why);
-                self.refuse("No phone", Told::NoPhone { why });
+                self.sounder.earn(Chime::Refusal);
+                self.tell_message("No phone", know(why));
             }
             None => {}
         }

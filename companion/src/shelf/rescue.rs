@@ -43,7 +43,7 @@ impl Shelf {
         if let Some((rescued, damaged)) = rescued {
             let told = Told::Copied {
                 copied: Words::of(&rescued.sentence()),
-                damaged: Words::path(&damaged),
+                damaged: damaged.display().to_string().into(),
             };
             tracing::warn!("{}", told.clone().say().text);
             self.tell("Copied", told);

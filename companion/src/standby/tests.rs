@@ -133,7 +133,7 @@ fn what_a_rescue_keeps_is_said_before_it_is_done() {
     let mut standby = broken.standby();
     read(&mut standby);
     take(&mut standby, "See what can be kept");
-    assert_eq!(id(&standby), "to-be-kept");
+    assert_eq!(id(&standby), "evening-kept-whole");
     let said = read(&mut standby);
     assert_eq!(said, "The evening can be kept whole.");
     assert_eq!(

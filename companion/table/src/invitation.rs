@@ -9,9 +9,11 @@ mod phone_of;
 mod qr_code;
 mod shown;
 
-use std::fmt;
+use std::{fmt, io};
 
-use readyroom_kit::Seat;
+use readyroom_kit::{Seat, sentence::Phrase};
+
+use crate::sentences::NotInvited;
 
 pub use phone_of::PhoneOf;
 pub use qr_code::qr_code;
@@ -68,6 +70,17 @@ impl Invitation {
     }
 }
 
+/// There is no invitation, since no device reaches this machine.
+pub fn no_network() -> Phrase {
+    NotInvited::NoNetwork.say()
+}
+
+/// There is no invitation, since its secrets cannot be drawn.
+pub fn no_randomness(why: &io::Error) -> Phrase {
+    let why = why.to_string().into();
+    NotInvited::NoRandomness { why }.say()
+}
+
 /// The server that admits phones, tablets and TVs.
 ///
 /// A table calls this in the loop of the evening: every answer comes at once, without waiting for a disk or a network.
@@ -79,8 +92,8 @@ pub trait Invitations: fmt::Debug + Send + Sync {
     /// before it stay good.
     ///
     /// # Errors
-    /// Why there is none: a sentence for the display.
-    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String>;
+    /// Why there is none: [`no_network`] or [`no_randomness`].
+    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, Phrase>;
 
     /// True once a player has come in with `invitation`. A table that shows one asks every second.
     fn used(&self, invitation: &Invitation) -> bool;

@@ -119,6 +119,8 @@ impl Argument for Faces {
 readyroom_kit::texts! {
     /// A path of the menu.
     pub OfferPath = "Repair › Red";
+    /// A reason of the system.
+    pub Cause = "Input/output error (os error 5)";
 }
 
 /// Hexadecimal digits, 8 or 64 of them.
@@ -226,6 +228,14 @@ readyroom_kit::sentences! {
     }
 }
 
+readyroom_kit::sentences! {
+    /// Why no device is invited.
+    pub enum NotInvited<'a> -> Phrase, by readyroom_kit::sentence::plain {
+        error NoNetwork = "This computer has no network.",
+        error NoRandomness { why: Cause<'a> } = "No invitation can be made, since the system has no random numbers: {why}.",
+    }
+}
+
 /// All of it.
 #[cfg(any(test, feature = "testing"))]
 pub fn sentences() -> Vec<Listed> {
@@ -234,6 +244,7 @@ pub fn sentences() -> Vec<Listed> {
         .chain(Guides::every())
         .chain(Titles::every())
         .chain(NotUnderstood::every())
+        .chain(NotInvited::every())
         .collect()
 }
 

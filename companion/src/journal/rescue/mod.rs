@@ -31,6 +31,7 @@ mod writing;
 
 use std::path::{Path, PathBuf};
 
+use readyroom_kit::sentence::Count;
 use rusqlite::Connection;
 
 use self::{
@@ -42,6 +43,7 @@ use self::{
     writing::Unchanged,
 };
 use super::{EveningId, JournalFile, JournalFileError, Vanished, file, sizes};
+use crate::sentences::Told;
 
 pub use weighing::Loss;
 
@@ -196,22 +198,22 @@ impl Rescued {
     }
 
     /// The same of what a rescue would keep.
-    pub fn preview(&self) -> String {
-        self.said("can be kept", "can be kept")
+    pub fn preview(&self) -> Told<'static> {
+        let lost = self.lost();
+        match (&lost[..], self.evenings.len()) {
+            ([], 1) => Told::EveningKeptWhole,
+            ([], count) => Told::EveningsKeptWhole {
+                evenings: Count::of(u32::try_from(count).unwrap_or(u32::MAX)),
+            },
+            (lost, _) => Told::KeptButFor {
+                lost: lost.join("; ").into(),
+            },
+        }
     }
 
     /// The same, with what is done with one evening and with several.
     fn said(&self, one: &str, all: &str) -> String {
-        let short = self
-            .evenings
-            .iter()
-            .filter(|kept| kept.loss != Loss::Nothing);
-        let short = short.map(|kept| format!("#{} has {}", kept.evening, kept.says()));
-        let left_out = self.left_out.iter();
-        let left_out = left_out.map(|evening| format!("#{evening} cannot be read"));
-        let vanished = self.vanished.iter();
-        let vanished = vanished.map(|of| format!("nothing is left of #{}", of.evening));
-        let lost: Vec<String> = short.chain(left_out).chain(vanished).collect();
+        let lost = self.lost();
         let count = self.evenings.len();
         match (&lost[..], count) {
             ([], 1) => format!("The evening {one} whole."),
@@ -221,6 +223,20 @@ impl Rescued {
                 lost.join("; ")
             ),
         }
+    }
+
+    /// What is missing, evening by evening.
+    fn lost(&self) -> Vec<String> {
+        let short = self
+            .evenings
+            .iter()
+            .filter(|kept| kept.loss != Loss::Nothing);
+        let short = short.map(|kept| format!("#{} has {}", kept.evening, kept.says()));
+        let left_out = self.left_out.iter();
+        let left_out = left_out.map(|evening| format!("#{evening} cannot be read"));
+        let vanished = self.vanished.iter();
+        let vanished = vanished.map(|of| format!("nothing is left of #{}", of.evening));
+        short.chain(left_out).chain(vanished).collect()
     }
 }
 

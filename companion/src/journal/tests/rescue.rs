@@ -156,9 +156,33 @@ fn more_than_a_bit_of_an_entry_ends_the_evening_before_it() {
         "What is good was copied: #1 has 1 move; its last 2 entries are lost. All else is whole."
     );
     assert_eq!(
+        keeps.preview().say().said.to_string(),
+        "kept-but-for lost=\"#1 has 1 move; its last 2 entries are lost\""
+    );
+    assert_eq!(
         acts(&JournalFile::open(&path).unwrap(), evening),
         [played(0)]
     );
+}
+
+#[test]
+fn whole_evenings_are_only_counted() {
+    let whole = |number| KeptEvening {
+        game: "rehearsal".into(),
+        title: "Anna".into(),
+        evening: EveningId(number),
+        entries: 2,
+        moves: 2,
+        loss: Loss::Nothing,
+    };
+    let of = |evenings: &[u32]| Rescued {
+        evenings: evenings.iter().copied().map(whole).collect(),
+        left_out: Vec::new(),
+        vanished: Vec::new(),
+    };
+    let said = |evenings| of(evenings).preview().say().said.to_string();
+    assert_eq!(said(&[1]), "evening-kept-whole");
+    assert_eq!(said(&[1, 2, 5]), "evenings-kept-whole evenings=3");
 }
 
 #[test]

@@ -25,9 +25,8 @@ fn on_a_full_disk_the_reserve_takes_the_move_with_one_notice() {
     written.unwrap();
     assert!(!reserve.exists());
     assert_eq!(journal.header(evening).unwrap().title, "Ada");
-    let warning = journal.warning().expect("they have to know");
-    assert!(warning.contains("free some space"), "{warning}");
-    assert_eq!(journal.warning(), None);
+    assert!(journal.warning(), "they have to know");
+    assert!(!journal.warning(), "they know");
 
     let refused = journal.transact(|_| Err::<(), _>(full())).unwrap_err();
     assert!(
@@ -37,5 +36,5 @@ fn on_a_full_disk_the_reserve_takes_the_move_with_one_notice() {
     drop(journal);
     let mut journal = JournalFile::open(&path).unwrap();
     assert!(reserve.exists(), "there is room again");
-    assert_eq!(journal.warning(), None);
+    assert!(!journal.warning());
 }

@@ -64,7 +64,10 @@ fn the_numbers_of_a_game_are_pages_at_the_shelf() {
         .iter()
         .map(|message| message.said.to_string())
         .collect();
-    assert_eq!(told[0], "row-of-numbers row=\"Result: unfinished\"");
+    assert_eq!(told[0], "number-counted label=\"Result\" number=unfinished");
+    for id in ["chart-of-dice ", "bar-of-chart "] {
+        assert!(told.iter().any(|said| said.starts_with(id)), "{id}");
+    }
     let texts = |shelf: &Shelf| {
         let text = SceneText::of(&shelf.frame(0).scene, &shelf.caption());
         match text.body {
@@ -95,6 +98,26 @@ fn the_numbers_of_a_game_are_pages_at_the_shelf() {
     assert_eq!(
         entry_under_cursor(&shelf, 0).as_deref(),
         Some("Numbers › The Rehearsal")
+    );
+}
+
+#[test]
+fn losses_and_timers_are_counted_where_there_are_any() {
+    let mut numbers = Numbers::default();
+    assert!(counts("all 2", &numbers).is_empty());
+    numbers.lost_because.insert("the hull is gone".into(), 2);
+    numbers.countdowns.begun = 3;
+    numbers.countdowns.ran_out = 1;
+    numbers.countdowns.kept = 2;
+    let pages = counts("all 2", &numbers);
+    let words = pages[0].words.iter().cloned();
+    let said: Vec<String> = words.map(|told| told.say().said.to_string()).collect();
+    assert_eq!(
+        said,
+        [
+            "lost-because why=\"the hull is gone\" times=2",
+            "timers-counted ran_out=1 ended=2"
+        ]
     );
 }
 

@@ -41,7 +41,8 @@ fn a_game_on_the_table_or_a_notice_has_no_boot_picture() {
     assert!(!matches!(table.frame(0).scene, Scene::Picture { .. }));
     assert_eq!(table.next_due(0), None);
     let mut refused = shelf(folder.path());
-    refused.show_not_started("Wrong settings", &"why");
+    let why = "why".into();
+    refused.show_not_started("No second screen", Told::NoSecondScreen { why });
     let refused = refused.with_large_entries().with_boot_picture();
     assert!(matches!(refused.frame(0).scene, Scene::Notice { .. }));
     assert_eq!(refused.next_due(0), None);

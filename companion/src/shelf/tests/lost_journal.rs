@@ -38,7 +38,7 @@ fn a_start_after_a_lost_journal_names_its_evening_and_copies() {
     let mut next = shelf(folder.path());
     next.tidy();
     let told = ids(&next);
-    assert!(told[0].starts_with("evening-lost what="), "{told:?}");
+    assert!(told[0].starts_with("evening-lost evening="), "{told:?}");
     assert!(told[1].starts_with("copies-found copies="), "{told:?}");
     let pages = read_all(&mut next);
     let titles: Vec<&str> = pages.iter().map(|(title, _)| title.as_str()).collect();

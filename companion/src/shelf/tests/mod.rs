@@ -340,8 +340,9 @@ pub(super) fn ids(shelf: &Shelf) -> Vec<String> {
 fn what_did_not_start_as_it_was_set_is_told() {
     let folder = TempDir::new().expect("a folder");
     let mut shelf = shelf(folder.path());
-    shelf.show_not_started("Wrong settings", &"no such colour");
-    assert_eq!(ids(&shelf), ["not-started why=\"no such colour\""]);
+    let why = "no such colour".into();
+    shelf.show_not_started("Wrong settings", Told::SettingsWrong { why });
+    assert_eq!(ids(&shelf), ["settings-wrong why=\"no such colour\""]);
     assert_eq!(shelf.question().prompt.said.to_string(), "games");
 }
 

@@ -10,7 +10,8 @@ use super::{
     sessions::{Right, Sessions},
     visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
-use readyroom_table::invitation::{Guest, Invitation, Link};
+use readyroom_kit::sentence::Phrase;
+use readyroom_table::invitation::{Guest, Invitation, Link, no_network, no_randomness};
 
 /// PINs that the panel shows by itself, in the place of one that was tried too often.
 ///
@@ -107,13 +108,10 @@ impl Door {
         guest: Guest,
         random: &Random,
         now: Now,
-    ) -> Result<Invitation, String> {
-        let (first, others) = authorities
-            .split_first()
-            .ok_or("This computer has no network.")?;
+    ) -> Result<Invitation, Phrase> {
+        let (first, others) = authorities.split_first().ok_or_else(no_network)?;
         let secrets = || Ok((codes::token(random)?, codes::pin(random)?));
-        let (token, pin) =
-            secrets().map_err(|error: io::Error| format!("No randomness: {error}."))?;
+        let (token, pin) = secrets().map_err(|error: io::Error| no_randomness(&error))?;
         let link = |authority: &String| Link {
             address: format!("HTTP://{}/{token}", authority.to_ascii_uppercase()),
             typed: format!("http://{authority}"),

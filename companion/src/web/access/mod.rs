@@ -61,6 +61,7 @@ pub use self::{
     pages::{Layout, plain},
     visitor::{May, Seated, Visitor, Whereabouts},
 };
+use readyroom_kit::sentence::Phrase;
 use readyroom_table::{
     invitation::{Guest, Invitation, Invitations},
     table_view::AtTable,
@@ -248,7 +249,7 @@ impl Invitations for Access {
         (self.surroundings.reachable)()
     }
 
-    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String> {
+    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, Phrase> {
         let authorities = self.authorities();
         let now = self.now();
         self.door()

@@ -241,7 +241,7 @@ impl<G: Face> Evening<G> {
     }
 
     /// What the players have to know of the place where evenings are kept; reported once.
-    pub fn warning(&self) -> Option<&'static str> {
+    pub fn warning(&self) -> Option<Message> {
         self.journal.warning()
     }
 

@@ -7,7 +7,7 @@ use readyroom_hardware::{
     button::Button,
     scene::{BesideCode, Scene, TitleRow, cut, text},
 };
-use readyroom_kit::face::page;
+use readyroom_kit::{face::page, sentence::Phrase};
 
 use super::{Guest, Invitation, Invitations, Link, qr_code::qr_code};
 
@@ -74,7 +74,7 @@ impl Shown {
         evening: &str,
         guest: Guest,
         now_ms: u64,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Phrase> {
         let invitation = invitations.invite(evening, guest.clone())?;
         let stage = Stage::Open {
             until_ms: now_ms + invitation.valid_ms.min(LONGEST_MS),

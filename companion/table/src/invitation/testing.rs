@@ -41,9 +41,9 @@ impl Invitations for Door {
         !self.away.load(Ordering::Relaxed)
     }
 
-    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String> {
+    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, Phrase> {
         if self.shut.load(Ordering::Relaxed) {
-            return Err("No network reaches this machine.".into());
+            return Err(no_network());
         }
         let mut invited = self.invited.lock().expect("no panic");
         invited.push((evening.into(), guest));

@@ -19,6 +19,8 @@ pub use not_playable::NotPlayable;
 pub use replay_error::{Impossible, ReplayError};
 pub use snapshot::Snapshot;
 
+use readyroom_kit::face::Message;
+
 /// An evening as it is written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
@@ -90,7 +92,7 @@ pub trait Journal: Send + Sync {
     ) -> Result<(), JournalError>;
 
     /// What the players have to know of the place where evenings are kept, such as that it is nearly full; reported once.
-    fn warning(&self) -> Option<&'static str>;
+    fn warning(&self) -> Option<Message>;
 
     /// Keeps `snapshot` of `evening`, whose last entry so far it may follow. Nothing waits for the disk: a power cut may lose it,
     /// and one that is lost or cannot be kept costs time at the next start, and nothing else.

@@ -6,9 +6,7 @@ use readyroom_hardware::{button::Gesture, chime::Chime, frame::Frame};
 use readyroom_kit::{
     Sight,
     face::{
-        Face, Message,
-        say::know,
-        state,
+        Face, Message, state,
         status::{Id, Status, changes},
     },
 };
@@ -32,10 +30,10 @@ use crate::{
 impl<G: Face> Table<G> {
     /// Tells what the players have to know of the place where their evenings are kept.
     pub(super) fn tell_warning(&mut self) {
-        if let Some(words) = self.evening.warning() {
+        if let Some(warning) = self.evening.warning() {
             self.panels.sounder.earn(Chime::Warning);
-            self.panels.tell(&Notice::text("Disk full", words));
-            self.messages.push(know(words));
+            self.panels.tell(&Notice::text("Disk full", &warning.text));
+            self.messages.push(warning);
         }
     }
 }

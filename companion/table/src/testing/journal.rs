@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use readyroom_kit::face::{Message, say::know};
 use sha2::{Digest, Sha256};
 
 use crate::journal::{
@@ -211,8 +212,8 @@ impl Journal for MemoryJournal {
         self.at(evening, |kept| kept.record(record, flush))
     }
 
-    fn warning(&self) -> Option<&'static str> {
-        self.locked().warning.take()
+    fn warning(&self) -> Option<Message> {
+        self.locked().warning.take().map(know)
     }
 
     fn keep_snapshot(&self, evening: EveningId, snapshot: &Snapshot) {

@@ -5,6 +5,7 @@ use crate::invitation::{
     Guest,
     testing::{Door, scanned_in},
 };
+use crate::invitation::{no_network, no_randomness};
 
 /// A table that lets phones in, with the code for the phone of its one player on every panel.
 fn invited() -> (Played, Arc<Door>) {
@@ -191,8 +192,13 @@ fn where_there_is_no_network_the_display_says_so() {
     played.press(&[Back]);
     Door::set(&door.shut);
     played.choose("Table › A phone › Spectator");
-    let why = "No network reaches this machine.";
-    assert_eq!(played.notice(), notice("No phone", why));
-    assert_eq!(played.said(), [why]);
+    assert_eq!(played.notice(), notice("No phone", &no_network()));
+    assert_eq!(played.ids(), ["no-network"]);
     assert_eq!(played.sound(), Some(Chime::Refusal));
+}
+
+#[test]
+fn an_invitation_without_random_numbers_says_why() {
+    let why = no_randomness(&std::io::Error::other("broken"));
+    assert_eq!(why.said.to_string(), "no-randomness why=broken");
 }
