@@ -3,6 +3,7 @@
 use std::{env, fmt::Write as _, fs, io, path::Path};
 
 use clap::{Command, CommandFactory};
+use readyroom_kit::testing::{reached, sentences::distinct};
 
 use super::{
     CommandError, CommandLine,
@@ -30,6 +31,19 @@ fn everything_the_command_line_says_is_in_its_golden_file() {
         assert_eq!(kept, said, "{}:{line}: UPDATE=1 writes it", file.display());
     }
     assert_eq!(kept, said, "{}: UPDATE=1 writes it", file.display());
+}
+
+#[test]
+fn no_two_reasons_of_the_command_line_are_the_same() {
+    distinct(&Reason::every());
+}
+
+#[test]
+fn the_reasons_of_the_command_line_are_made_and_named_by_tests() {
+    let companion = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = [companion, &companion.join("../tests/tests")];
+    let unnamed = companion.join("src/command_line/unnamed.txt");
+    reached::check_but_for(&unnamed, &folders, &Reason::every());
 }
 
 fn every_part() -> String {

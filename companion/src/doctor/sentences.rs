@@ -287,7 +287,10 @@ readyroom_kit::sentences! {
 mod tests {
     use std::path::Path;
 
-    use readyroom_kit::testing::sentences::compare;
+    use readyroom_kit::testing::{
+        reached,
+        sentences::{compare, distinct},
+    };
 
     use super::*;
 
@@ -300,5 +303,18 @@ mod tests {
     fn the_doctors_sentences_are_those_of_the_golden_file() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/doctor");
         compare(&folder.join("sentences.txt"), &every());
+    }
+
+    #[test]
+    fn no_two_sentences_of_the_doctor_are_the_same() {
+        distinct(&every());
+    }
+
+    #[test]
+    fn the_doctors_sentences_are_made_and_named_by_tests() {
+        let companion = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let folders = [companion, &companion.join("../tests/tests")];
+        let unnamed = companion.join("src/doctor/unnamed.txt");
+        reached::check_but_for(&unnamed, &folders, &every());
     }
 }

@@ -7,7 +7,7 @@ use axum::{
 use maud::{Markup, html};
 
 use super::trouble::Trouble;
-use crate::web::words::History;
+use crate::web::words::{History, Page};
 use crate::web::{
     access::May,
     page::{page, problem_page},
@@ -69,7 +69,7 @@ impl Trouble {
         let way = html! {
             p .ways {
                 @if let Some(order) = order { a href=(order) { (History::NameArchiveDelete) } " " }
-                a href="/evenings" { (History::AllEvenings) } " " a href="/numbers" { (History::NumbersTitle) }
+                a href="/evenings" { (History::AllEvenings) } " " a href="/numbers" { (Page::NumbersPage) }
             }
         };
         let page = problem_page(here, &History::HistoryTitle.say(), &html! { (self) }, &way);

@@ -12,7 +12,7 @@ use super::{
     row::row,
     trouble::Trouble,
 };
-use crate::web::words::History;
+use crate::web::words::{History, Page};
 use crate::{
     games::GameBox,
     journal::{Entry, EveningHeader, EveningId, Keeping, Summary},
@@ -152,11 +152,11 @@ pub fn list(
         (deleted(archive, game)?)
         h2 { (History::Elsewhere) }
         (ways(History::Elsewhere, &[
-            ("/numbers".into(), History::NumbersTitle),
-            ("/evenings.json".into(), History::EveningsAsJson),
+            ("/numbers".into(), Page::NumbersPage.say()),
+            ("/evenings.json".into(), History::EveningsAsJson.say()),
         ]))
     };
-    let title = History::EveningsTitle.to_string();
+    let title = Page::EveningsPage.to_string();
     Ok(Answer::Page { title, body })
 }
 
@@ -169,7 +169,7 @@ fn games(archive: &OpenArchive, all: &[Summary], shown: Option<&GameBox>) -> Mar
     let is_shown = |name: &str| (name == shown).then_some("true");
     html! {
         @if games.len() > 1 {
-            nav .ways.views aria-label=(History::GamesNav) {
+            nav .ways.views aria-label=(Page::Games) {
                 a href="/evenings" aria-current=[is_shown("")] { (History::AllOfThem) }
                 @for (game, evenings) in games {
                     a href={ "/evenings?game=" (game.name) } aria-current=[is_shown(game.name)] {

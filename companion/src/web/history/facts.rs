@@ -1,12 +1,14 @@
 //! Facts of pages: numbers that matter as tiles, and the others in lines.
 
+use std::fmt::Display;
+
 use maud::{Markup, Render, html};
 
 use crate::web::words::History;
 use readyroom_table::printable::line;
 
 /// Numbers with what each is of, large.
-pub fn tiles(facts: &[(History<'_>, &dyn Render)]) -> Markup {
+pub fn tiles<W: Display>(facts: &[(W, &dyn Render)]) -> Markup {
     html! {
         dl .tiles { @for (name, fact) in facts { div { dt { (name) } dd { (fact) } } } }
     }
@@ -46,7 +48,7 @@ pub enum Verdict {
 }
 
 /// Ways on, as large as buttons.
-pub fn ways(name: History<'_>, ways: &[(String, History<'_>)]) -> Markup {
+pub fn ways<W: Display>(name: History<'_>, ways: &[(String, W)]) -> Markup {
     html! {
         nav .ways aria-label=(name) {
             @for (address, called) in ways { a href=(address) { (called) } }

@@ -16,7 +16,7 @@ use super::{
     trouble::Trouble,
     wanted::Form,
 };
-use crate::web::words::{History, Number};
+use crate::web::words::{History, Number, Page};
 use crate::{
     games::{self, GameBox},
     journal::EveningId,
@@ -70,7 +70,7 @@ fn page(game: Option<&GameBox>, numbers: &[GameNumbers]) -> Answer {
             .to_string(),
             format!("{}/numbers", address::numbers(game.name)),
         ),
-        None => (History::NumbersTitle.to_string(), "/numbers".into()),
+        None => (Page::NumbersPage.to_string(), "/numbers".into()),
     };
     let body = html! {
         h1 { (title) }
@@ -152,8 +152,8 @@ fn evening_row(evening: &OneEvening) -> Markup {
 }
 
 /// So many of a thing.
-pub fn counted<N: Noun>(number: impl TryInto<u16>) -> Count<N> {
-    Count::of(number.try_into().unwrap_or(u16::MAX))
+pub fn counted<N: Noun>(number: impl TryInto<u32>) -> Count<N> {
+    Count::of(number.try_into().unwrap_or(u32::MAX))
 }
 
 /// The numbers of an evening, or of several.
@@ -223,15 +223,15 @@ fn lengths(numbers: &Numbers) -> Markup {
         html! { (length.average()) " " small { (words) } }
     };
     html! {
-        h2 { (History::EveningsTitle) }
+        h2 { (Page::EveningsPage) }
         (tiles(&[
-            (History::WonLabel, &results.won as &dyn Render),
-            (History::LostLabel, &results.lost),
-            (History::UnfinishedLabel, &results.unfinished),
-            (History::TurnsAverage, &of(numbers.turns)),
-            (History::MovesAverage, &of(numbers.moves)),
-            (History::MinutesAverage, &of(minutes)),
-            (History::TakenBackLabel, &numbers.taken_back),
+            (Page::Won.say(), &results.won as &dyn Render),
+            (History::LostLabel.say(), &results.lost),
+            (History::UnfinishedLabel.say(), &results.unfinished),
+            (History::TurnsAverage.say(), &of(numbers.turns)),
+            (History::MovesAverage.say(), &of(numbers.moves)),
+            (History::MinutesAverage.say(), &of(minutes)),
+            (History::TakenBackLabel.say(), &numbers.taken_back),
         ]))
         @if results.finished() > 0 && results.unfinished > 0 { p { (History::AveragesOfFinished) } }
     }

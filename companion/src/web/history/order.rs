@@ -167,8 +167,8 @@ fn options(
             p .ways { a .danger href=(address::delete(id)) { (History::Delete) } }
         }
         (ways(History::Elsewhere, &[
-            (address::evening(id), History::TheEvening),
-            ("/evenings".into(), History::AllEvenings),
+            (address::evening(id), Page::TheEvening.say()),
+            ("/evenings".into(), History::AllEvenings.say()),
         ]))
     };
     match not_taken {

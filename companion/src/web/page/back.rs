@@ -25,7 +25,7 @@ pub fn back_page(view: &TableView, choice: &Choice, epoch: u64, csrf: &str) -> M
             input type="hidden" name="revision" value=(view.revision);
             button .primary type="submit" name="choice" value=(choice.id) { (title) }
         }
-        p .ways { a href="/" { (Page::BackToTheTable) } " " a href={ "/evenings/" (view.evening) } { (Page::TheEveningPlayed) } }
+        p .ways { a href="/" { (Page::BackToTheTable) } " " a href={ "/evenings/" (view.evening) } { (Page::TheEvening) } }
     };
     page("", &title, body)
 }

@@ -127,7 +127,7 @@ fn letter(view: &TableView, seat: Seat) -> char {
 /// The title of the page of a game that is called so; of no game, if that is empty.
 pub fn title(game: &str) -> Cow<'_, str> {
     match game.is_empty() {
-        true => Page::NoGame.say().text,
+        true => Page::Games.say().text,
         false => game.into(),
     }
 }

@@ -16,7 +16,6 @@ readyroom_kit::sentences! {
         title CountedEvenings { evenings: Count<Evenings> } = "{evenings}",
         text NoEvenings = "No evenings yet.",
         link EveningsAsJson = "All evenings as JSON",
-        unseen GamesNav = "Games",
         link AllOfThem = "All",
         label EveningNumber { evening: Number } = "Evening {evening}",
         label Archived = "archived",
@@ -83,7 +82,6 @@ readyroom_kit::sentences! {
         button Archive = "Archive it",
         label ArchiveAbout = "The evening stays in the list, but is no longer offered to continue",
         button Delete = "Delete it",
-        link TheEvening = "The evening",
         label NameField = "Name of the evening",
         label NameLimit { most: Number } = "at most {most} letters; empty for none",
         button Rename = "Give it a name",
@@ -98,7 +96,6 @@ readyroom_kit::sentences! {
         button YesDelete = "Yes, delete it",
 
         // Numbers.
-        title NumbersTitle = "Numbers",
         title NumbersOf { game: Title<'a> } = "Numbers: {game}",
         text NothingToCount = "No evenings to count yet.",
         title EveryEvening = "Every evening",
@@ -121,8 +118,6 @@ readyroom_kit::sentences! {
         label MovesLabel = "Moves",
         label MinutesLabel = "Minutes",
         label TakenBackLabel = "Taken back",
-        title EveningsTitle = "Evenings",
-        label WonLabel = "Won",
         label LostLabel = "Lost",
         label UnfinishedLabel = "Unfinished",
         label TurnsAverage = "Turns on average",

@@ -10,7 +10,9 @@ mod refused;
 
 use core::fmt;
 
-use readyroom_kit::sentence::{Argument, Phrase, Value};
+use readyroom_kit::sentence::Phrase;
+
+pub use readyroom_kit::sentence::Number;
 
 pub use entrance::Entrance;
 pub use history::History;
@@ -19,11 +21,11 @@ pub use refused::{Refused, Unshown};
 
 readyroom_kit::nouns! {
     /// Evenings of a list.
-    pub Evenings = "evening", "evenings", up to 65535;
+    pub Evenings = "evening", "evenings", up to 999999;
     /// Moves of an evening.
-    pub Moves = "move", "moves", up to 65535;
+    pub Moves = "move", "moves", up to 999999;
     /// Turns of an evening.
-    pub Turns = "turn", "turns", up to 65535;
+    pub Turns = "turn", "turns", up to 999999;
 }
 
 readyroom_kit::texts! {
@@ -35,37 +37,6 @@ readyroom_kit::texts! {
     pub Clause = "the stations fell";
     /// A number with its digits behind the point.
     pub Decimal = "4.50";
-}
-
-/// A whole number.
-#[derive(Clone, Copy, Debug)]
-pub struct Number(pub u64);
-
-impl<N: TryInto<u64>> From<N> for Number {
-    /// A number above what there can be is the largest.
-    fn from(number: N) -> Self {
-        Self(number.try_into().unwrap_or(u64::MAX))
-    }
-}
-
-impl fmt::Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
-
-impl Argument for Number {
-    fn value(&self) -> Value {
-        Value::Number(i64::try_from(self.0).unwrap_or(i64::MAX))
-    }
-
-    fn usual() -> Self {
-        Self(27)
-    }
-
-    fn longest() -> Self {
-        Self(9_999)
-    }
 }
 
 /// Words by what they are on a page.
@@ -127,14 +98,17 @@ shown!(Page, History, Entrance, Refused, Unshown);
 mod tests {
     use std::path::Path;
 
-    use readyroom_kit::testing::sentences::compare;
+    use readyroom_kit::{
+        sentence::Listed,
+        testing::{
+            reached,
+            sentences::{compare, distinct},
+        },
+    };
 
     use super::*;
 
-    /// `UPDATE=1` writes the file.
-    #[test]
-    fn the_words_of_the_pages_are_those_of_the_golden_file() {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web/sentences.txt");
+    fn every() -> Vec<Listed> {
         let tables = [
             Page::every(),
             History::every(),
@@ -142,6 +116,28 @@ mod tests {
             Refused::every(),
             Unshown::every(),
         ];
-        compare(&file, &tables.concat());
+        tables.concat()
+    }
+
+    /// `UPDATE=1` writes the file.
+    #[test]
+    fn the_words_of_the_pages_are_those_of_the_golden_file() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web/sentences.txt");
+        compare(&file, &every());
+    }
+
+    #[test]
+    fn no_two_words_of_the_pages_are_the_same() {
+        distinct(&every());
+    }
+
+    /// Tests in the browser and of the program name them too.
+    #[test]
+    fn the_words_of_the_pages_are_made_and_named_by_tests() {
+        let companion = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let tests = companion.join("../tests");
+        let folders = [companion, &tests.join("tests"), &tests.join("web/tests")];
+        let unnamed = companion.join("src/web/unnamed.txt");
+        reached::check_but_for(&unnamed, &folders, &every());
     }
 }

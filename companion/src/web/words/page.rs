@@ -29,7 +29,7 @@ readyroom_kit::sentences! {
              see the latest.",
 
         // The table.
-        title NoGame = "Games",
+        title Games = "Games",
         link ShowOnTelevision = "Show on a television",
         unseen Menu = "Menu",
         unseen Choices = "Choices",
@@ -89,7 +89,7 @@ readyroom_kit::sentences! {
         title TakeBack = "Take back",
         text OneStepBack = "This takes back this step.",
         text StepsBack { steps: Clause<'a> } = "This takes back {steps} steps: this one and all after it.",
-        link TheEveningPlayed = "The evening",
+        link TheEvening = "The evening",
         alert NoSuchStepBack =
             "This step cannot be taken back here: its evening is not on the table, or the step is no longer one of the \
              last.",
