@@ -91,8 +91,12 @@ fn words(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     }
     if let Some(error) = &step.error {
         expect(
-            text("error").contains(error),
-            format!("error: {:?}, expected {error:?}", text("error")),
+            sentence::is(error, &answer["error_id"], &answer["error_args"]),
+            format!(
+                "error: {} ({:?}), expected {error:?}",
+                sentence::named(&answer["error_id"], &answer["error_args"]),
+                text("error")
+            ),
         );
     }
     if let Some(refusal) = &step.refusal {

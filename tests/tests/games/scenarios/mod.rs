@@ -48,7 +48,7 @@
 //! events = ["rolled"]                      # sentences told by any line of the step, in order; []: none told
 //! untold = ["timer-resumes"]               # sentences that no line of the step told
 //! refusal = "FYM-45 not-urgent"            # what the last line was refused with: its rule and its id, or part of "RULE: why"
-//! error = "not on offer"                   # part of why the last line was not understood
+//! error = "not-on-offer"                   # the sentence on why the last line was not understood
 //! shows = ["Red 6"]                        # parts of texts in the picture
 //! scene = "Menu"                           # the kind of picture
 //! screen = "repair_menu"                   # the picture is that of screens/repair_menu.txt
