@@ -11,6 +11,8 @@ pub mod data_dir;
 pub mod doctor;
 pub mod drive;
 pub mod entropy;
+#[cfg(test)]
+mod error_texts;
 pub mod fault;
 pub mod flash;
 pub mod games;
