@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_catan::{Catan, Events, Move, Pack, Stack, Tracking};
 use readyroom_kit::{Game, Prompt, testing::outcome};
 
-/// CATAN-16: whatever a move of a random game brings is settled in place, a refused one too.
+/// Whatever a move of a random game brings is settled in place, a refused one too.
 #[test]
 fn a_move_takes_nothing_from_the_heap() {
     let pack = Pack::default();

@@ -1,10 +1,10 @@
-//! Tests of reports to the companion: corrected counts, and effects of support cards.
+//! Reports to the companion: corrected counts, boards and effects of support cards, and packs that keep them.
 
 use super::position::*;
-use SupportCard::{Kirk, McCoy, Sulu};
+use SupportCard::{Kirk, McCoy};
 use readyroom_kit::Game;
 
-/// CATAN-55: what is on offer to put a count right is the same whatever is in a hand that is not empty; what is fewer, its
+/// What is on offer to put a count right is the same whatever is in a hand that is not empty; what is fewer, its
 /// player says alone.
 #[test]
 fn corrections_on_offer_show_nobody_a_hand() {
@@ -32,56 +32,7 @@ fn corrections_on_offer_show_nobody_a_hand() {
     assert_eq!(table.clone().play(Move::Enough).now, before);
 }
 
-/// CATAN-55: one more out of the supply, one fewer into it; the box has 19 of each.
-#[test]
-fn a_wrong_count_is_put_right() {
-    let mut table = Table::beginning();
-    table.hold(1, [0, 19, 0, 0, 0]);
-    table.refuses(Move::More(0, Food), Refusal::CannotCorrect);
-    table.refuses(Move::More(1, Food), Refusal::CannotCorrect);
-    table.refuses(Move::Recount(0), Refusal::CannotCorrect);
-    table.refuses(Move::Recount(4), Refusal::NoSuchSeat);
-    table.refuses(Move::More(4, Food), Refusal::NoSuchSeat);
-    table.play_all([
-        Move::Recount(1),
-        Move::Fewer(1, Food),
-        Move::More(0, Food),
-        Move::More(2, Water),
-    ]);
-    assert_eq!(
-        (table.hand_of(0), table.hand_of(1)),
-        ([0, 1, 0, 0, 0], [0, 18, 0, 0, 0])
-    );
-    assert!(table.happened(&Event::CountedFewer(1, Food, 18)));
-    assert_eq!(table.now.position.supply.0, [19, 0, 19, 19, 18]);
-    table.roll(3, 4);
-    table.refuses(Move::More(0, Water), Refusal::FirstThis);
-}
-
-/// CATAN-56: who has a card tells what it does, once, and no other card does that.
-#[test]
-fn what_a_support_card_does_is_told_once() {
-    let mut table = Table::acting();
-    table.support(Kirk);
-    table.refuses(Move::Learn(McCoy, Effect::TwoForOne), Refusal::EffectTaken);
-    table.refuses(
-        Move::Learn(Kirk, Effect::MoveStarship),
-        Refusal::EffectTaken,
-    );
-    table.refuses(Move::Learn(Kirk, Effect::Unknown), Refusal::EffectTaken);
-    table.play(Move::Learn(Kirk, Effect::TwoForOne));
-    let learned = Event::Learned(Kirk, Effect::TwoForOne);
-    assert!(table.happened(&learned));
-    table.refuses(Move::Learn(Kirk, Effect::KlingonHome), Refusal::EffectTaken);
-    table.support(Sulu);
-    table.refuses(Move::Learn(Sulu, Effect::KlingonHome), Refusal::EffectTaken);
-    let mut pack = Pack::default();
-    assert!(Catan::learn(&learned, &mut pack) && !Catan::learn(&learned, &mut pack));
-    let next = Table::dealt(1, pack);
-    assert_eq!(next.now.position.effects.of(Kirk), Effect::TwoForOne);
-}
-
-/// CATAN-56, CATAN-22: a card that no player has entered is told when a 7 asks its player for cards, and protects them.
+/// A card that no player has entered is told when a 7 asks its player for cards, and protects them.
 #[test]
 fn protection_is_told_when_a_seven_asks_for_cards() {
     let mut table = Table::beginning();
@@ -106,18 +57,51 @@ fn protection_is_told_when_a_seven_asks_for_cards() {
     table.play(Move::Discard(Food));
 }
 
-/// CATAN-56: what a card does that no player has entered, the table does; the companion counts its uses.
+/// What is learned of a card or a board is new to a pack once, and the next game knows it.
 #[test]
-fn an_unknown_card_is_used_by_the_table() {
-    let mut table = Table::beginning();
+fn what_is_learned_is_known_in_the_next_game() {
+    let mut table = Table::acting();
     table.support(Kirk);
-    let before = table.now.position.hands;
-    table.play_all([Move::Support, Move::TurnOver]);
-    assert!(table.happened(&Event::Used(0, Kirk, Effect::Unknown)));
-    assert_eq!(table.now.position.hands, before);
+    let sunday = LayoutName::from("Sunday").expect("short");
+    table.play(Move::Learn(Kirk, Effect::TwoForOne));
+    table.play(Move::SaveBoard(sunday));
+    let mut pack = Pack::default();
+    for event in &table.events {
+        assert!(Catan::learn(event, &mut pack) && !Catan::learn(event, &mut pack));
+    }
+    let layout = table.now.position.layout;
+    assert_eq!(
+        pack.boards,
+        [SavedBoard {
+            name: sunday,
+            layout
+        }]
+    );
+    let mut next = Table::dealt(Catan::RULES_VERSION, pack);
+    assert_eq!(next.now.position.effects.of(Kirk), Effect::TwoForOne);
+    next.refuses(Move::Board(Board::Saved(1)), Refusal::NoSuchBoard);
+    next.play(Move::Board(Board::Saved(0)));
 }
 
-/// CATAN-56: a pack has each board once and 100 at most, each card once, and no effect twice; what is learned later is
+/// A full pack takes a board under the name of another.
+#[test]
+fn a_pack_has_room_for_a_hundred_boards() {
+    let mut full = Table::acting();
+    let layout = full.now.position.layout;
+    let named = |name: &str| LayoutName::from(name).expect("short");
+    let board = |n: usize| SavedBoard {
+        name: named(&n.to_string()),
+        layout,
+    };
+    full.now.pack = readyroom_kit::Shared::new(Pack {
+        boards: (0..MOST_BOARDS).map(board).collect(),
+        ..Pack::default()
+    });
+    full.refuses(Move::SaveBoard(named("Sunday")), Refusal::NoRoom);
+    full.play(Move::SaveBoard(named("99")));
+}
+
+/// A pack has each board once and 100 at most, each card once, and no effect twice; what is learned later is
 /// right.
 #[test]
 fn a_pack_does_not_contradict_itself() {

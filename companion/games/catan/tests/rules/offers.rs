@@ -97,7 +97,7 @@ fn choose(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
     }
 }
 
-/// CATAN-16, CATAN-54: at any moment the offers are the legal moves, each once; agenda and events stay within the bounds that
+/// At any moment the offers are the legal moves, each once; agenda and events stay within the bounds that
 /// their types state.
 #[test]
 fn offers_are_just_what_is_accepted() {

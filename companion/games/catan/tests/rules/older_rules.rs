@@ -14,7 +14,7 @@ fn begun_before() -> Table {
     table
 }
 
-/// CATAN-26, CATAN-27: with whom was named first; what the active player had not was refused, and what the other had not
+/// With whom was named first; what the active player had not was refused, and what the other had not
 /// was reported when it was asked for.
 #[test]
 fn a_trade_was_put_together_with_one_opponent() {
@@ -42,7 +42,7 @@ fn a_trade_was_put_together_with_one_opponent() {
     today.refuses(Move::Trade(2), Refusal::NoTrade);
 }
 
-/// CATAN-55: one fewer was reported before everybody; of what was not counted it changed nothing.
+/// One fewer was reported before everybody; of what was not counted it changed nothing.
 #[test]
 fn a_count_was_put_right_before_everybody() {
     let mut table = begun_before();
@@ -57,7 +57,7 @@ fn a_count_was_put_right_before_everybody() {
     assert_eq!(table.now.position.supply[Food], 18);
 }
 
-/// CATAN-24: what neither the hand nor the supply had, the thief could not have taken.
+/// What neither the hand nor the supply had, the thief could not have taken.
 #[test]
 fn a_thief_took_what_was_counted_or_came_out_of_the_supply() {
     let mut table = begun_before();

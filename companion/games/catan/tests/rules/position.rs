@@ -38,7 +38,12 @@ impl Table {
 
     /// The same, before the roll.
     pub fn beginning() -> Self {
-        let mut table = Self::acting();
+        Self::acting().early()
+    }
+
+    /// This position before the roll.
+    pub fn early(&self) -> Self {
+        let mut table = self.clone();
         table.now.position.phase = Phase::Begin;
         table
     }
@@ -66,6 +71,11 @@ impl Table {
     /// What a player holds.
     pub fn hand_of(&self, seat: Seat) -> [u8; 5] {
         self.now.position.hands[usize::from(seat)].laid_open().0
+    }
+
+    /// What everybody holds.
+    pub fn hands(&self) -> [[u8; 5]; 4] {
+        [0, 1, 2, 3].map(|seat| self.hand_of(seat))
     }
 
     fn fleet_mut(&mut self, seat: Seat) -> &mut Fleet {

@@ -1,105 +1,76 @@
-//! Points and the end.
+//! Points that come on another player's turn, and special cards in a tie.
 
 use super::position::*;
-use readyroom_kit::{Game, Stage};
 
-/// Nine points on the board: four starbases and an outpost.
-fn nine(seat: Seat) -> Table {
-    let mut table = Table::acting();
-    table.starbases(seat, &[0, 1, 2, 11]).outposts(seat, &[23]);
+/// Seven starships in the middle of the board, from left to right.
+const SEVEN: [Intersection; 8] = [16, 22, 17, 23, 18, 24, 19, 25];
+/// The same at the top, six.
+const TOP: [Intersection; 7] = [3, 0, 4, 1, 5, 2, 6];
+/// And at the bottom.
+const BOTTOM: [Intersection; 7] = [47, 51, 48, 52, 49, 53, 50];
+
+/// The second player's 7 are the longest, and what the others have; the first player parts them at `at`.
+fn parted(mut table: Table, at: Intersection, others: &[(Seat, &[Intersection])]) -> Table {
+    table.starships(1, &SEVEN);
+    table.now.position.longest_route = Some(1);
+    for (seat, along) in others {
+        table.starships(*seat, along);
+    }
+    table.hold(0, RICH).starships(0, &[at - 5, at]);
+    table.play(Move::Outpost(at));
     table
 }
 
-/// CATAN-53: outposts 1, starbases 2, special cards 2 each, shown cards 1; hidden ones are not seen.
+/// When the holder's is parted, whoever leads takes it, or keeps it in a tie; if several others lead it is set aside until
+/// one leads; if no player has 5, no player has it.
 #[test]
-fn points_are_counted() {
-    let mut table = Table::acting();
-    table.outposts(1, &[0, 2]);
-    assert_eq!(table.now.position.points(1), 2, "at the start");
-    table.starbases(1, &[23]);
-    let now = &mut table.now.position;
-    (now.longest_route, now.largest_fleet) = (Some(1), Some(1));
-    now.cards[1].points = 1;
-    now.cards[1].hidden = 3;
-    *now.cards[1].kinds.laid_open_mut() = [0, 0, 0, 0, 2];
-    assert_eq!(now.points(1), 9, "as everybody sees");
+fn a_parted_route_goes_to_whoever_leads() {
+    let six = &TOP[..6];
+    let cases: [(Intersection, &[(Seat, &[Intersection])], Option<Seat>); 5] = [
+        (18, &[], None),
+        (18, &[(2, six), (3, &BOTTOM)], Some(3)),
+        (18, &[(2, six)], Some(2)),
+        (18, &[(2, six), (3, &BOTTOM[..6])], None),
+        (17, &[(2, six), (3, &BOTTOM[..6])], Some(1)),
+    ];
+    for (at, others, holder) in cases {
+        let table = parted(Table::acting(), at, others);
+        assert_eq!(table.now.position.longest_route, holder, "{others:?}");
+    }
+    let mut tied = parted(Table::acting(), 18, cases[3].1);
+    tied.turn_of(3).hold(3, RICH).play(starship(53, 50));
+    assert_eq!(tied.now.position.longest_route, Some(3));
 }
 
-/// CATAN-52: ten on the own turn win at once, whatever is still to be settled.
+/// With A2 a tie sets it aside, until a player leads again.
 #[test]
-fn ten_points_on_the_own_turn_win() {
-    let mut table = nine(0);
-    table.hold(0, RICH).starships(0, &[23, 29, 34]);
-    table.play(Move::Outpost(34));
-    assert!(table.happened(&Event::Over(0, 10)));
-    let Stage::Over { won: true, why } = table.now.stage() else {
-        panic!("{:?}", table.now.stage())
-    };
-    assert_eq!(why, "Player 1 has 10 points");
-    let mut fleet = nine(0);
-    fleet.hide(0, 1).now.position.cards[0].starfleet = 2;
-    fleet.play(Move::PlayCard(Development::Starfleet));
-    assert!(fleet.happened(&Event::Over(0, 11)));
-    assert!(fleet.now.position.agenda.is_empty());
+fn a_tie_may_set_the_longest_route_aside() {
+    let mut table = Table::reading(Reading::TiesSetAside);
+    table.starships(1, &BOTTOM[..6]);
+    table.now.position.longest_route = Some(1);
+    table.hold(0, RICH).starships(0, &TOP[..5]);
+    table.play(starship(5, 2));
+    assert_eq!(table.now.position.longest_route, None);
+    table.play(starship(2, 6));
+    assert_eq!(table.now.position.longest_route, Some(0));
 }
 
-/// The second player is at 8 and gets the Longest Supply Route because the first player parts that of the third.
-fn on_another_turn(table: Table) -> Table {
-    let mut table = table;
-    table.starbases(1, &[0, 1, 2, 6]);
-    table.starships(1, &[47, 51, 48, 52, 49, 53]);
-    table.starships(2, &[16, 22, 17, 23, 18, 24, 19, 25]);
-    table.now.position.longest_route = Some(2);
-    table.hold(0, RICH).starships(0, &[13, 18]);
-    table.play(Move::Outpost(18));
-    assert_eq!(table.now.position.points(1), 10);
-    table
-}
-
-/// CATAN-52, A7: ten on another player's turn win when the own turn begins; or at once.
+/// A7: ten on another player's turn win when the own turn begins, if they are still there; or at once.
 #[test]
 fn ten_points_on_another_turn_wait_for_the_own() {
-    let mut table = on_another_turn(Table::acting());
-    assert_eq!(table.now.position.phase, Phase::Act);
-    table.play(Move::End);
-    assert!(table.happened(&Event::Over(1, 10)));
-    let mut lost = on_another_turn(Table::acting());
-    lost.now.position.longest_route = Some(3);
-    lost.play(Move::End);
-    assert_eq!(lost.now.position.phase, Phase::Begin, "no longer there");
-    let at_once = on_another_turn(Table::reading(Reading::WinAtOnce));
-    assert_eq!(at_once.now.position.phase, Phase::Over(1));
-}
-
-/// CATAN-52, A7: hidden points of the companion's stack wait for the own turn too.
-#[test]
-fn hidden_points_do_not_win_on_another_turn() {
-    let mut table = Table::agreed([Move::Stack(Stack::Digital)]);
-    table.starbases(1, &[0, 1, 2, 6]);
-    let now = &mut table.now.position;
-    let cards = &mut now.cards[1];
-    (cards.hidden, *cards.kinds.laid_open_mut()) = (2, [0, 0, 0, 0, 2]);
-    (now.deck.left, *now.deck.kinds.laid_open_mut()) = (23, [14, 2, 2, 2, 3]);
-    table.hold(0, RICH).play(Move::Buy).chance(&[0]);
-    assert_eq!(table.now.position.phase, Phase::Act);
-    table.play(Move::End);
-    assert!(table.happened(&Event::PointsShown(1, 2)));
-    assert!(table.happened(&Event::Over(1, 10)));
-}
-
-/// CATAN-54: nothing more is played.
-#[test]
-fn a_game_that_is_over_takes_no_move() {
-    let mut table = nine(0);
-    table.hold(0, RICH).starships(0, &[23, 29, 34]);
-    table.play(Move::Outpost(34));
-    for mv in [
-        Move::End,
-        Move::Roll,
-        Move::Buy,
-        Move::Begin,
-        Move::Exchange(Tile::Post),
+    for (at_once, lost, over) in [
+        (false, false, true),
+        (false, true, false),
+        (true, false, true),
     ] {
-        table.refuses(mv, Refusal::Over);
+        let mut table = Table::agreed(at_once.then_some(Move::Read(Reading::WinAtOnce, true)));
+        table.starbases(2, &[0, 1, 2, 6]);
+        let mut table = parted(table, 18, &[(2, &BOTTOM[..6])]);
+        if !at_once {
+            assert_eq!(table.now.position.phase, Phase::Act);
+            table.now.position.longest_route = if lost { Some(3) } else { Some(2) };
+            table.turn_of(1).play(Move::End);
+        }
+        assert_eq!(table.now.position.phase == Phase::Over(2), over);
     }
 }

@@ -41,7 +41,7 @@ struct Agreement {
     robbing: Robbing,
 }
 
-/// CATAN-6: what hands did by the sentences alone lies as the program has it, which knows every hand.
+/// What hands did by the sentences alone lies as the program has it, which knows every hand.
 #[test]
 fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
     for stack in Stack::ALL {
@@ -55,7 +55,7 @@ fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
     }
 }
 
-/// CATAN-6: the same where the players keep their hands: pieces, stacks and cards that everybody sees.
+/// The same where the players keep their hands: pieces, stacks and cards that everybody sees.
 #[test]
 fn in_light_tracking_hands_have_the_board_of_the_program() {
     for stack in Stack::ALL {
