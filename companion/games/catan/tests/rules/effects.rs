@@ -136,6 +136,10 @@ fn protection_keeps_a_large_hand_or_brings_a_small_one_a_resource() {
     late.refuses(Move::Support, Refusal::NotNow);
     let mut small = protected(7);
     small.refuses(Move::Support, Refusal::NotNow);
+    small
+        .clone()
+        .roll(1, 1)
+        .refuses(Move::Support, Refusal::NotNow);
     small.roll(3, 4).refuses(Move::Support, Refusal::FirstThis);
     small
         .play_all(rest)

@@ -118,12 +118,9 @@ fn a_pack_does_not_contradict_itself() {
     assert!(pack.learn_support(does(McCoy, Effect::TwoForOne)));
     assert!(pack.learn_support(does(McCoy, Effect::Protection)));
     assert_eq!(pack.support, [does(McCoy, Effect::Protection)]);
-    let why = |pack: &Pack| {
-        let text = toml::to_string(pack).expect("plain data");
-        toml::from_str::<Pack>(&text)
-            .expect_err("wrong")
-            .to_string()
-    };
+    let read = |pack: &Pack| toml::from_str::<Pack>(&toml::to_string(pack).expect("plain data"));
+    assert_eq!(read(&pack).expect("full"), pack);
+    let why = |pack: &Pack| read(pack).expect_err("wrong").to_string();
     let mut wrong = pack.clone();
     wrong.boards.push(named(MOST_BOARDS));
     assert!(why(&wrong).contains("expected at most 100 boards, found 101"));

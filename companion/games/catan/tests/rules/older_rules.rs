@@ -23,6 +23,8 @@ fn a_trade_was_put_together_with_one_opponent() {
     table.refuses(Move::Offer, Refusal::NotAsked);
     table.refuses(Move::Trade(0), Refusal::TradeOwn);
     table.refuses(Move::Trade(1), Refusal::NotHeld);
+    let mut other = table.clone();
+    other.turn_of(1).refuses(Move::Trade(0), Refusal::NotHeld);
     table.play(Move::Trade(2));
     table.refuses(Move::Give(Food), Refusal::NotHeld);
     table.play_all([Move::Give(Tritanium), Move::Give(Tritanium)]);
@@ -49,6 +51,7 @@ fn a_count_was_put_right_before_everybody() {
     table.hold(1, [0, 2, 0, 0, 0]);
     table.refuses(Move::Recount(1), Refusal::NotAsked);
     table.refuses(Move::Fewer(0, Food), Refusal::CannotCorrect);
+    table.refuses(Move::Fewer(4, Food), Refusal::NoSuchSeat);
     let before = table.now.clone();
     table.play(Move::Fewer(1, Water));
     assert_eq!(table.now, before);
