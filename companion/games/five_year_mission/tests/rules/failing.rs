@@ -1,44 +1,8 @@
-//! Failing, damage, and losing.
+//! Losing and winning at once with something else: what lies where at the end, and each level of difficulty.
 
 use readyroom_kit::{Game, Prompt};
 
 use super::position::*;
-
-/// FYM-63
-#[test]
-fn an_alert_fails_because_a_card_says_so() {
-    let mut table = Position::placing(&CREW, &[]);
-    let serial = table.lay(card(Red, "Alert", "red 1"));
-    table.play(Move::FailAlert(serial));
-    assert_eq!(table.failed(serial), Some(FailCause::Card));
-}
-
-/// FYM-64
-#[test]
-fn a_failed_alert_returns_its_dice_and_does_its_worst() {
-    let mut table = Position::placing(&CREW, &[]);
-    let alert = if_failed(card(Red, "Alert", "red 1, blue 2"), What::Damage(2));
-    let alert = at_once(alert, What::Damage(1));
-    let serial = table.lay(alert);
-    table.on_alert(serial, 1, "blue 2");
-    table.play(Move::FailAlert(serial));
-    assert_eq!(table.now.pool, dice("blue 2"));
-    assert_eq!(table.piles(Red).failure, 1);
-    assert_eq!(table.now.damage, 2, "not what it does at once");
-}
-
-/// FYM-64: a failure may bring further failures.
-#[test]
-fn failures_may_chain() {
-    let mut table = Position::placing(&CREW, &[]);
-    let fail = |name, colour, next| if_failed(card(colour, name, "red 1"), What::FailOldest(next));
-    let first = table.lay(fail("First", Blue, Yellow));
-    table.lay(fail("Second", Yellow, Red));
-    let third = table.lay(card(Red, "Third", "red 1"));
-    table.play(Move::FailAlert(first));
-    assert_eq!(table.failed(third), Some(FailCause::Card));
-    assert_eq!(table.now.failures(), 3);
-}
 
 fn with_failures(count: u8, readings: &[Reading]) -> Position {
     let mut table = Position::placing(&CREW, readings);
@@ -47,108 +11,80 @@ fn with_failures(count: u8, readings: &[Reading]) -> Position {
     table
 }
 
-/// FYM-65
+/// A failure may bring further failures, and the fifth ends it all; what an alert does at once it does not do again.
 #[test]
-fn the_fifth_failure_loses_at_once() {
-    let mut table = with_failures(3, &[]);
-    let fourth = table.lay(card(Blue, "Fourth", "red 1"));
-    let fifth = if_failed(card(Blue, "Fifth", "red 1"), What::Damage(1));
-    let fifth = table.lay(fifth);
-    table.play(Move::FailAlert(fourth));
-    assert!(!table.now.is_over());
-    table.play(Move::FailAlert(fifth));
-    assert_eq!(table.now.phase, Phase::Over(End::FiveFailures));
-    assert_eq!(table.now.prompt(), Prompt::Over { won: false });
-    assert_eq!(table.now.damage, 0, "nothing happens any more");
+fn failures_may_chain_up_to_the_fifth() {
+    let fails = |colour, next| {
+        let alert = if_failed(card(colour, "Alert", "red 1, blue 2"), next);
+        at_once(alert, What::Damage(1))
+    };
+    for (failures, damage) in [(1, 2), (2, 0)] {
+        let mut table = with_failures(failures, &[]);
+        let first = table.lay(fails(Blue, What::FailOldest(Yellow)));
+        table.on_alert(first, 1, "blue 2");
+        table.lay(fails(Yellow, What::FailOldest(Red)));
+        let third = table.lay(fails(Red, What::Damage(2)));
+        table.play(Move::FailAlert(first));
+        assert_eq!(table.failed(third), Some(FailCause::Card));
+        assert_eq!(table.now.pool, dice("blue 2"));
+        let lost = table.now.phase == Phase::Over(End::FiveFailures);
+        assert_eq!((table.now.damage, lost), (damage, damage == 0));
+    }
 }
 
-/// FYM-65
+/// A mission that is over takes no move (FYM-65), and whatever was on its way lies in the pool or in its deck.
 #[test]
-fn a_mission_that_is_over_takes_no_move() {
-    let mut table = with_failures(4, &[]);
-    let fifth = table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
-    table.at(Phase::Roll);
-    table.play(Move::RollDone);
-    let id = table.now.countdown().unwrap().id;
-    table.play(Move::FailAlert(fifth));
-    assert_eq!(table.now.countdown(), None, "no time runs on");
-    table.refuses(Move::TimeUp(id), Refusal::Over);
-    table.refuses(Move::EndTurn, Refusal::Over);
-}
-
-/// FYM-65: whatever lay in the air lies in the pool at the end.
-#[test]
-fn dice_in_the_air_land_in_the_pool_at_the_end() {
+fn what_is_on_its_way_at_the_end_lies_in_pool_and_deck() {
     let mut table = with_failures(4, &[]);
     table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.actions(0, "red 2, red 3");
-    table.play(Move::RollDone).play(Move::Kirk(Red));
-    table.timer_runs_out();
-    assert_eq!(table.now.phase, Phase::Over(End::FiveFailures));
-    assert_eq!(table.now.pool, dice("red 2, red 3"));
-}
-
-/// FYM-65: a card that was turned up and not laid down yet stays in its deck.
-#[test]
-fn a_card_on_its_way_stays_in_its_deck_at_the_end() {
-    let mut table = with_failures(4, &[]);
-    table.now.players[0].crew = Sulu;
-    table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
-    table.at(Phase::Roll);
     table.play(Move::RollDone);
-    table.at(Phase::Draw);
-    let drawn = table.in_deck(card(Red, "Drawn", "red 1"));
-    table.play_all([Move::Draw(Red), Move::Reveal(drawn)]);
-    assert_eq!(table.piles(Red).deck, 23);
-    table.timer_runs_out();
-    assert!(table.now.is_over());
-    assert_eq!(table.piles(Red).deck, 24);
-    assert_eq!(table.now.places[usize::from(drawn)], CardPlace::Deck);
+    let mut sulu = table.clone();
+    let id = table.now.countdown().unwrap().id;
+    table.play(Move::Kirk(Red)).timer_runs_out();
+    assert_eq!(table.now.prompt(), Prompt::Over { won: false });
+    assert_eq!(table.now.pool, dice("red 2, red 3"));
+    assert_eq!(table.now.countdown(), None, "no time runs on");
+    table.refuses(Move::TimeUp(id), Refusal::Over);
+    table.refuses(Move::EndTurn, Refusal::Over);
+    sulu.now.players[0].crew = Sulu;
+    sulu.at(Phase::Draw);
+    let drawn = sulu.in_deck(card(Red, "Drawn", "red 1"));
+    sulu.play_all([Move::Draw(Red), Move::Reveal(drawn)]);
+    assert_eq!(sulu.piles(Red).deck, 23);
+    sulu.timer_runs_out();
+    assert_eq!(sulu.piles(Red).deck, 24);
+    assert_eq!(sulu.now.places[usize::from(drawn)], CardPlace::Deck);
 }
 
-/// FYM-70
-#[test]
-fn damage_moves_the_marker_right() {
-    let mut table = Position::placing(&CREW, &[]);
-    table.play(Move::Damage(1));
-    assert_eq!(table.now.damage, 1);
-    table.play(Move::Damage(4));
-    assert_eq!((table.now.damage, table.now.is_over()), (5, false));
-    assert!(table.happened(&Event::Damaged(4, 5)));
-}
-
-/// FYM-70 FYM-71: also by damage larger than the track.
+/// Also by damage larger than the track.
 #[test]
 fn more_damage_than_spaces_destroys_the_ship() {
-    for (before, points) in [(5, 1), (3, 3), (4, 5)] {
+    for (before, points, lost) in [(1, 4, false), (5, 1, true), (3, 3, true), (4, 5, true)] {
         let mut table = Position::placing(&CREW, &[]);
         table.now.damage = before;
         table.play(Move::Damage(points));
-        assert_eq!(
-            table.now.phase,
-            Phase::Over(End::Destroyed),
-            "{before} and {points}"
-        );
-        assert_eq!(table.now.prompt(), Prompt::Over { won: false });
+        let destroyed = table.now.phase == Phase::Over(End::Destroyed);
+        assert_eq!(destroyed, lost, "{before} and {points}");
     }
     let mut table = Position::drawing(&CREW, &[]);
     table.draw(at_once(card(Red, "Doom", "red 1"), What::Damage(6)));
     assert_eq!(table.now.phase, Phase::Over(End::Destroyed));
 }
 
-/// FYM-80 FYM-44: A21, both ways: the alert that reaches the goal breaks the directive that fails fifth.
+/// A21, both ways: the alert that reaches the goal breaks the directive that fails fifth. Without the goal a loss is one.
 #[test]
 fn a_loss_in_the_action_that_reaches_the_goal_counts() {
-    for (readings, end) in [
-        (&[][..], End::FiveFailures),
-        (&[Reading::WinBeforeLoss], End::GoalReached),
+    for (readings, points, end) in [
+        (&[][..], 9, End::FiveFailures),
+        (&[Reading::WinBeforeLoss], 9, End::GoalReached),
+        (&[Reading::WinBeforeLoss], 8, End::FiveFailures),
     ] {
         let mut table = with_failures(4, readings);
-        table.now.scored = 9;
+        table.now.scored = points;
         table.completed(1);
-        let directive = as_directive(card(Blue, "D", "red 1"));
-        table.lay(directive);
+        table.lay(as_directive(card(Blue, "D", "red 1")));
         let last = table.lay(card(Red, "Last", "red 2"));
         table.actions(0, "red 2");
         table.play(place(last, &[(0, "red 2")]));
@@ -156,17 +92,7 @@ fn a_loss_in_the_action_that_reaches_the_goal_counts() {
     }
 }
 
-/// FYM-80: a loss without the goal is a loss in either reading.
-#[test]
-fn a_loss_without_the_goal_stays_one() {
-    let mut table = Position::placing(&CREW, &[Reading::WinBeforeLoss]);
-    table.now.damage = 5;
-    table.now.scored = 10;
-    table.play(Move::Damage(1));
-    assert_eq!(table.now.phase, Phase::Over(End::Destroyed));
-}
-
-/// FYM-80: what a broken directive does is settled before the win, even if it asks something.
+/// What a broken directive does is settled before the win, even if it asks something.
 #[test]
 fn a_win_waits_until_all_is_settled() {
     let mut table = Position::placing(&CREW, &[]);
@@ -178,6 +104,65 @@ fn a_win_waits_until_all_is_settled() {
     table.actions(0, "red 2, red 3, blue 4");
     table.play(place(last, &[(0, "red 2")]));
     assert!(!table.now.is_over());
-    table.play(Move::Hurt("red 3".parse().unwrap()));
-    assert_eq!(table.now.phase, Phase::Over(End::GoalReached));
+    table.play(Move::Hurt(die("red 3")));
+    assert_eq!(table.events.last(), Some(&Event::Over(End::GoalReached)));
+}
+
+/// One point, one alert of a colour or the Urgent one short of the goal, no table has won.
+#[test]
+fn each_level_asks_for_points_colours_and_the_highest_an_urgent() {
+    for (level, points, of_each, urgent) in [
+        (Difficulty::Ensign, 10, 1, 0),
+        (Difficulty::Lieutenant, 12, 1, 0),
+        (Difficulty::LieutenantCommander, 14, 1, 0),
+        (Difficulty::Commander, 16, 2, 0),
+        (Difficulty::Captain, 18, 2, 0),
+        (Difficulty::Admiral, 20, 2, 1),
+    ] {
+        let mut table = Position::placing(&CREW, &[]);
+        table.now.setup.difficulty = level;
+        table.now.scored = points;
+        table.completed(of_each);
+        table.now.urgent_resolved = urgent;
+        let falls_short = |by: &dyn Fn(&mut FiveYearMission)| {
+            let mut short = table.now.clone();
+            by(&mut short);
+            !short.goal_reached()
+        };
+        assert!(falls_short(&|now| now.scored -= 1), "{level:?}");
+        for colour in 0..3 {
+            assert!(falls_short(&|now| now.piles[colour].completed -= 1));
+        }
+        assert_eq!(falls_short(&|now| now.urgent_resolved = 0), urgent > 0);
+        table.play(Move::EndTurn);
+        assert_eq!(table.now.prompt(), Prompt::Over { won: true });
+    }
+}
+
+/// A3 and A4, both ways: what an Urgent alert of so many insignia is worth, and whether it counts for its colour.
+#[test]
+fn each_insignia_is_a_point_and_every_alert_counts() {
+    for (readings, worth, counts) in [
+        (&[][..], [0, 1, 2, 3], [1, 1, 1, 1]),
+        (&[Reading::OnePointEach], [0, 1, 1, 1], [1, 1, 1, 1]),
+        (
+            &[Reading::OnlyScoringAlertsCount],
+            [0, 1, 2, 3],
+            [0, 1, 1, 1],
+        ),
+    ] {
+        for insignia in 0..=3 {
+            let mut table = Position::placing(&CREW, readings);
+            let alert = table.lay(AlertCard {
+                insignia,
+                ..as_urgent(card(Red, "Alert", "red 1"))
+            });
+            table.actions(0, "red 1");
+            table.play(place(alert, &[(0, "red 1")]));
+            let at = usize::from(insignia);
+            assert_eq!(table.now.points(), worth[at], "{readings:?}");
+            assert_eq!(table.piles(Red).completed, counts[at], "{readings:?}");
+            assert_eq!(table.now.urgent_resolved, 1);
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! Tests of the journal's form: states and moves are equal after a round trip.
+//! The journal's form: states and moves are equal after a round trip, and dice are written as they are spoken of.
 
 use super::position::*;
 
@@ -9,7 +9,6 @@ fn same_again<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + st
     assert_eq!(&serde_json::from_str::<T>(&text).unwrap(), it, "{text}");
 }
 
-/// FYM-31: every die keeps colour and face.
 #[test]
 fn a_state_is_the_same_after_it_was_written_and_read() {
     let crew = [Wesley, Picard, Rand];
@@ -32,22 +31,16 @@ fn a_state_is_the_same_after_it_was_written_and_read() {
     same_again(&Position::begun(Tracking::Light, &crew, &[]).now);
 }
 
-/// FYM-31: and so do the moves that are offered in many a position.
 #[test]
 fn moves_are_the_same_after_they_were_written_and_read() {
     let mut table = Position::placing(&[Scott, Spock, Rand], &[]);
     let alert = table.lay(card(Red, "A", "[red 1, any 2+], blue 3-"));
     table.actions(0, "red 1, blue 1, yellow 6");
     table.now.damage = 3;
-    table.offers().iter().for_each(same_again);
-    Position::set_up(Vec::new())
-        .offers()
-        .iter()
-        .for_each(same_again);
-    Position::begun(Tracking::Light, &[Troi, Kirk, Sulu], &[])
-        .offers()
-        .iter()
-        .for_each(same_again);
+    let light = Position::begun(Tracking::Light, &[Troi, Kirk, Sulu], &[]);
+    for table in [&table, &Position::set_up(Vec::new()), &light] {
+        table.offers().iter().for_each(same_again);
+    }
     for mv in [
         Move::Spock(1, placement(alert, &[(0, "red 1"), (1, "blue 6")])),
         Move::Rand(DieAt::Mat(die("red 1")), DieAt::Alert(alert, 2)),
@@ -60,13 +53,10 @@ fn moves_are_the_same_after_they_were_written_and_read() {
     }
 }
 
-/// FYM-31
 #[test]
 fn dice_are_written_as_they_are_spoken_of() {
-    assert_eq!(
-        serde_json::to_string(&dice("red 6, blue")).unwrap(),
-        r#"["blue","red 6"]"#
-    );
+    let written = serde_json::to_string(&dice("red 6, blue")).unwrap();
+    assert_eq!(written, r#"["blue","red 6"]"#);
     assert_eq!(die("yellow 3").to_string(), "yellow 3");
     for wrong in ["red 7", "green 3", "6", "red six"] {
         let why = wrong.parse::<Die>().expect_err(wrong);

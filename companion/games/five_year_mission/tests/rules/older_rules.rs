@@ -33,7 +33,7 @@ fn replay((game, moves): (FiveYearMission, Vec<Move>)) -> Result<FiveYearMission
     moves.iter().try_fold(game, play)
 }
 
-/// FYM-10 FYM-56 FYM-81 FYM-86: an evening kept from before replays to where it led then.
+/// An evening kept from before replays to where it led then.
 #[test]
 fn an_evening_of_rules_1_replays_to_where_it_led() {
     for [evening, led_to] in [TIME_RIFT, SAFE_DICE] {
@@ -46,7 +46,7 @@ fn an_evening_of_rules_1_replays_to_where_it_led() {
     }
 }
 
-/// FYM-10 FYM-11: by the rules of today they are other games.
+/// By the rules of today (FYM-10, FYM-13) they are other games.
 #[test]
 fn an_evening_of_rules_1_is_no_evening_of_today() {
     let today = |[evening, _]: [&str; 2]| replay(kept(FiveYearMission::RULES_VERSION, evening));

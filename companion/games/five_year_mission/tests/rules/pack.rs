@@ -16,7 +16,6 @@ icons = [
 ]
 "#;
 
-/// FYM-84
 #[test]
 fn a_pack_is_read_as_it_is_written() {
     let read = pack(DIPLOMACY).unwrap();
@@ -52,7 +51,7 @@ fn a_pack_is_read_as_it_is_written() {
     assert_eq!(pack(&toml::to_string(&whole).unwrap()).unwrap(), whole);
 }
 
-/// FYM-84: a wrong value is named with its line.
+/// A wrong value is named with its line.
 #[test]
 fn a_pack_with_a_wrong_value_is_refused() {
     let wrong = |from: &str, to: &str| {
@@ -83,7 +82,6 @@ fn a_pack_with_a_wrong_value_is_refused() {
     assert!(start.contains("start card"), "{start}");
 }
 
-/// FYM-84
 #[test]
 fn a_pack_names_no_card_twice() {
     let twice = pack(&format!("{DIPLOMACY}{DIPLOMACY}")).expect_err("two of a name");
@@ -101,7 +99,7 @@ fn a_pack_names_no_card_twice() {
     );
 }
 
-/// FYM-84: what a pack learns under a known name replaces what it knew.
+/// What a pack learns under a known name replaces what it knew.
 #[test]
 fn a_card_learned_again_replaces_the_old_one() {
     let mut known = Pack {

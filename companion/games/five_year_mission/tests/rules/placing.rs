@@ -1,218 +1,118 @@
-//! Step 4: placing dice and resolving alerts.
+//! Step 4: which dice which icons take, and readings of what a resolved alert brings.
 
 use super::position::*;
 
 const ENGINE_ROOM: [Crew; 3] = [Scott, Kirk, Spock];
 
-fn alert(wants: &str, actions: &str) -> (Position, Serial) {
-    let mut table = Position::placing(&CREW, &[]);
+fn alert(crew: &[Crew], wants: &str, actions: &str) -> (Position, Serial) {
+    let mut table = Position::placing(crew, &[]);
     let serial = table.lay(card(Red, "Alert", wants));
     table.actions(0, actions);
     (table, serial)
 }
 
-/// FYM-37 FYM-38: a blue 5, and a 4 or higher in any colour.
+/// Colour (FYM-37) and value (FYM-38), every icon with every die.
 #[test]
-fn the_example_of_diplomacy() {
-    let (mut table, diplomacy) = alert("blue 5, any 4+", "blue 5, blue 6, red 3, red 4");
-    table.refuses(place(diplomacy, &[(0, "blue 6")]), Refusal::IconValue);
-    table.refuses(place(diplomacy, &[(1, "red 3")]), Refusal::IconValue);
-    table.play(place(diplomacy, &[(1, "red 4")]));
-    assert!(table.lies_open(diplomacy));
-    table.play(place(diplomacy, &[(0, "blue 5")]));
-    assert!(!table.lies_open(diplomacy));
-    assert_eq!(table.now.pool, dice("blue 5, red 4"));
-}
-
-/// FYM-39: blue 4 or higher and blue 2 or lower, as a set.
-#[test]
-fn the_example_of_trade_mission() {
-    let (mut table, mission) = alert("[blue 4+, blue 2-]", "blue 4, blue 2, red 2");
-    table.refuses(place(mission, &[(0, "blue 4")]), Refusal::WholeFrame);
-    table.refuses(place(mission, &[(1, "blue 2")]), Refusal::WholeFrame);
-    table.refuses(
-        place(mission, &[(0, "blue 4"), (1, "red 2")]),
-        Refusal::IconColour,
-    );
-    table.refuses(
-        place(mission, &[(0, "blue 2"), (1, "blue 4")]),
-        Refusal::IconValue,
-    );
-    table.play(place(mission, &[(0, "blue 4"), (1, "blue 2")]));
-    assert!(!table.lies_open(mission));
-}
-
-/// FYM-37
-#[test]
-fn a_die_must_have_the_colour_of_its_icon_and_white_takes_any() {
-    for colour in Colour::ALL {
-        let (table, serial) = alert(&format!("{colour} 3"), "blue 3, yellow 3, red 3");
-        for other in Colour::ALL {
-            let mv = place(serial, &[(0, &format!("{other} 3"))]);
-            if other == colour {
-                table.clone().play(mv);
-            } else {
-                table.refuses(mv, Refusal::IconColour);
-            }
-        }
-    }
-    let (table, serial) = alert("any 3", "blue 3, yellow 3, red 3");
-    for shows in ["blue 3", "yellow 3", "red 3"] {
-        table.clone().play(place(serial, &[(0, shows)]));
-    }
-}
-
-/// FYM-38
-#[test]
-fn a_die_must_show_the_value_or_lie_on_the_arrows_side() {
-    for (wants, fitting) in [("red 4", 4..=4), ("red 4+", 4..=6), ("red 2-", 1..=2)] {
-        for face in 1..=6 {
-            let shows = format!("red {face}");
-            let (mut table, serial) = alert(wants, &shows);
-            let mv = place(serial, &[(0, &shows)]);
-            if fitting.contains(&face) {
-                table.play(mv);
-            } else {
-                table.refuses(mv, Refusal::IconValue);
+fn a_die_has_the_colour_and_the_value_of_its_icon() {
+    for (wants, colours, values) in [
+        ("blue 3", &[Blue][..], 3..=3),
+        ("yellow 4+", &[Yellow], 4..=6),
+        ("red 2-", &[Red], 1..=2),
+        ("any 4", &Colour::ALL, 4..=4),
+    ] {
+        for colour in Colour::ALL {
+            for face in 1..=6 {
+                let shows = format!("{colour} {face}");
+                let (mut table, serial) = alert(&CREW, wants, &shows);
+                let mv = place(serial, &[(0, &shows)]);
+                if !values.contains(&face) {
+                    table.refuses(mv, Refusal::IconValue);
+                } else if !colours.contains(&colour) {
+                    table.refuses(mv, Refusal::IconColour);
+                } else {
+                    table.play(mv);
+                    assert!(!table.lies_open(serial), "{shows} on {wants}");
+                }
             }
         }
     }
 }
 
-/// FYM-39: a red 2 and a blue 3 at once; icons outside the frame one by one.
+/// Two frames are two sets (FYM-39), and an icon outside is none of theirs.
 #[test]
 fn a_frame_is_filled_at_once_and_alone() {
-    let (mut table, serial) = alert("[red 2, blue 3], any 6", "red 2, blue 3, red 6");
-    let all = place(serial, &[(0, "red 2"), (1, "blue 3"), (2, "red 6")]);
-    table.refuses(all, Refusal::WholeFrame);
-    table.play(place(serial, &[(2, "red 6")]));
-    table.play(place(serial, &[(0, "red 2"), (1, "blue 3")]));
-    assert!(!table.lies_open(serial));
-}
-
-/// FYM-39: two frames are two sets.
-#[test]
-fn two_frames_are_filled_one_after_the_other() {
-    let (mut table, serial) = alert(
-        "[red 1, red 2], [red 3, red 4]",
-        "red 1, red 2, red 3, red 4",
-    );
+    let dice = "red 1, red 2, red 3, red 4, blue 2";
+    let (mut table, serial) = alert(&CREW, "[red 1, red 2], [red 3, red 4], any 2", dice);
+    for (on, why) in [
+        (&[(0, "red 1")][..], Refusal::WholeFrame),
+        (&[(0, "red 1"), (1, "blue 2")], Refusal::IconColour),
+        (&[(0, "red 2"), (1, "red 1")], Refusal::IconValue),
+        (
+            &[(0, "red 1"), (1, "red 2"), (4, "blue 2")],
+            Refusal::WholeFrame,
+        ),
+    ] {
+        table.refuses(place(serial, on), why);
+    }
+    table.play(place(serial, &[(4, "blue 2")]));
     table.play(place(serial, &[(2, "red 3"), (3, "red 4")]));
     table.refuses(place(serial, &[(0, "red 1")]), Refusal::WholeFrame);
     table.play(place(serial, &[(0, "red 1"), (1, "red 2")]));
     assert!(!table.lies_open(serial));
 }
 
-/// FYM-40
+/// An alert and an icon that are there (FYM-40), an own die (FYM-29), which then lies there for all.
 #[test]
 fn dice_go_to_any_open_alert_and_none_need() {
-    let (mut table, first) = alert("red 1, red 2", "red 1, red 3");
-    let other = table.lay(card(Blue, "Other", "red 3, red 4"));
+    let (mut table, first) = alert(&CREW, "red 1, red 2", "red 1, red 3");
     table.refuses(place(99, &[(0, "red 1")]), Refusal::NoSuchAlert);
     table.refuses(place(first, &[(2, "red 1")]), Refusal::NoSuchIcon);
     table.refuses(place(first, &[]), Refusal::NoSuchIcon);
     table.refuses(place(first, &[(1, "red 2")]), Refusal::NotYourDie);
-    let mut idle = table.clone();
-    idle.play(Move::EndTurn);
     table.play(place(first, &[(0, "red 1")]));
-    table.play(place(other, &[(0, "red 3")]));
     table.refuses(place(first, &[(0, "red 1")]), Refusal::NoSuchIcon);
-}
-
-/// FYM-40: dice of an earlier player stay and count.
-#[test]
-fn crew_fill_an_alert_together() {
-    let (mut table, serial) = alert("red 1, red 2", "red 1");
-    table.play_all([place(serial, &[(0, "red 1")]), Move::EndTurn]);
-    table.at(Phase::Place);
+    table.play(Move::EndTurn).at(Phase::Place);
     table.actions(1, "red 2");
-    table.play(place(serial, &[(1, "red 2")]));
-    assert!(!table.lies_open(serial));
+    table.play(place(first, &[(1, "red 2")]));
+    assert!(!table.lies_open(first));
 }
 
-/// FYM-41 FYM-42
-#[test]
-fn a_resolved_alert_goes_to_its_pile_and_its_dice_to_the_pool() {
-    let (mut table, scoring) = alert("red 1", "red 1, red 2");
-    let plain = AlertCard {
-        insignia: 0,
-        ..card(Yellow, "Plain", "red 2")
-    };
-    let plain = table.lay(plain);
-    table.play(place(scoring, &[(0, "red 1")]));
-    table.play(place(plain, &[(0, "red 2")]));
-    assert_eq!(table.now.pool, dice("red 1, red 2"));
-    assert_eq!((table.piles(Red).score, table.piles(Red).discard), (1, 0));
-    assert_eq!(
-        (table.piles(Yellow).score, table.piles(Yellow).discard),
-        (0, 1)
-    );
-    assert_eq!(table.now.points(), 1);
-    assert_eq!(
-        table.count_events(|e| matches!(e, Event::Resolved(which, 1) if which.serial == scoring)),
-        1
-    );
-}
-
-/// FYM-43
-#[test]
-fn a_reward_is_laid_beside_the_mat_of_whoever_resolved_it() {
-    let mut table = Position::placing(&CREW, &[]);
-    let serial = table.lay(reward_card("Reward", Reward::PlusOne, 2));
-    table.actions(0, "red 1");
-    table.play(place(serial, &[(0, "red 1")]));
-    let [held] = &table.player(0).rewards[..] else {
-        panic!("one reward")
-    };
-    assert_eq!((held.reward, held.insignia), (Reward::PlusOne, 2));
-    assert_eq!(table.now.points(), 2, "they count at once (A5)");
-    assert_eq!(table.piles(Yellow).score, 0);
-}
-
-/// FYM-43: the other reading of A5.
+/// A5, both ways.
 #[test]
 fn a_reward_may_score_only_once_used() {
-    let mut table = Position::placing(&CREW, &[Reading::RewardScoresOnceUsed]);
-    let serial = table.lay(reward_card("Reward", Reward::PlusOne, 2));
-    table.actions(0, "red 1, red 2");
-    table.play(place(serial, &[(0, "red 1")]));
-    assert_eq!(table.now.points(), 0);
-    table.play(Move::UsePlusOne(serial, die("red 2")));
-    assert_eq!(table.now.points(), 2);
+    for (readings, at_once) in [(&[][..], 2), (&[Reading::RewardScoresOnceUsed], 0)] {
+        let mut table = Position::placing(&CREW, readings);
+        let serial = table.lay(reward_card("Reward", Reward::PlusOne, 2));
+        table.actions(0, "red 1, red 2");
+        table.play(place(serial, &[(0, "red 1")]));
+        assert_eq!(table.now.points(), at_once);
+        table.play(Move::UsePlusOne(serial, die("red 2")));
+        assert_eq!(table.now.points(), 2);
+    }
 }
 
-/// FYM-49
+/// One red icon (FYM-49), once a turn and by no other player (FYM-55).
 #[test]
 fn scott_covers_one_red_icon_with_another_colour() {
-    let mut table = Position::placing(&ENGINE_ROOM, &[]);
-    let serial = table.lay(card(Red, "Alert", "red 3, red 4, blue 5"));
-    table.actions(0, "blue 3, yellow 4, yellow 5");
+    let wants = "red 3, red 4, blue 5, [red 3, red 4]";
+    let dice = "blue 3, yellow 4, yellow 5, red 4";
+    let (mut table, serial) = alert(&ENGINE_ROOM, wants, dice);
     table.refuses(place(serial, &[(0, "blue 3")]), Refusal::IconColour);
     table.refuses(scott_places(serial, &[(2, "yellow 5")]), Refusal::ScottIcon);
-    table.play(scott_places(serial, &[(0, "blue 3")]));
+    let two = scott_places(serial, &[(3, "blue 3"), (4, "yellow 4")]);
+    table.refuses(two, Refusal::ScottIcon);
+    table.play(scott_places(serial, &[(3, "blue 3"), (4, "red 4")]));
     let second = scott_places(serial, &[(1, "yellow 4")]);
     table.refuses(second, Refusal::NotThatAbility);
+    let (table, serial) = alert(&CREW, "red 3", "blue 3");
+    let mv = scott_places(serial, &[(0, "blue 3")]);
+    table.refuses(mv, Refusal::NotThatAbility);
 }
 
-/// FYM-49: a single die, in a frame as well.
-#[test]
-fn scott_covers_one_icon_of_a_frame() {
-    let mut table = Position::placing(&ENGINE_ROOM, &[]);
-    let serial = table.lay(card(Red, "Alert", "[red 3, red 4]"));
-    table.actions(0, "blue 3, yellow 4, red 4");
-    let two = scott_places(serial, &[(0, "blue 3"), (1, "yellow 4")]);
-    table.refuses(two, Refusal::ScottIcon);
-    table.play(scott_places(serial, &[(0, "blue 3"), (1, "red 4")]));
-    assert!(!table.lies_open(serial));
-    assert!(table.now.turn.ability_used);
-}
-
-/// FYM-49 FYM-73: with a die of any colour in one frame, each helps one icon.
+/// Each helps one icon.
 #[test]
 fn scott_and_a_die_of_any_colour_fill_one_frame() {
-    let mut table = Position::placing(&ENGINE_ROOM, &[]);
-    let serial = table.lay(card(Red, "Alert", "[red 3, red 4]"));
-    table.actions(0, "blue 3, yellow 4");
+    let (mut table, serial) = alert(&ENGINE_ROOM, "[red 3, red 4]", "blue 3, yellow 4");
     let reward = table.holds(0, Reward::AnyColour, 0);
     table.play(Move::UseAnyColour(reward, die("yellow 4")));
     let on = [(0, "blue 3"), (1, "yellow 4")];
@@ -222,28 +122,16 @@ fn scott_and_a_die_of_any_colour_fill_one_frame() {
     assert_eq!(table.now.turn.any_colour, None);
 }
 
-/// FYM-49 FYM-55: no other player may.
+/// On an icon, or as McCoy's blue die (FYM-37).
 #[test]
-fn only_scott_covers_red_icons_with_other_colours() {
-    let (table, serial) = alert("red 3", "blue 3");
-    let mv = Move::Place(Placement {
-        scott: true,
-        ..placement(serial, &[(0, "blue 3")])
-    });
-    table.refuses(mv, Refusal::NotThatAbility);
-}
-
-/// FYM-73: a red 2 as a blue or a yellow 2, once.
-#[test]
-fn the_example_of_a_die_of_any_colour() {
-    for icon in ["blue 2", "yellow 2"] {
-        let mut table = Position::placing(&CREW, &[]);
-        let serial = table.lay(card(Red, "Alert", &format!("{icon}, {icon}")));
-        table.actions(0, "red 2, red 2");
-        let reward = table.holds(0, Reward::AnyColour, 0);
-        table.refuses(place(serial, &[(0, "red 2")]), Refusal::IconColour);
-        table.play(Move::UseAnyColour(reward, die("red 2")));
-        table.play(place(serial, &[(0, "red 2")]));
-        table.refuses(place(serial, &[(1, "red 2")]), Refusal::IconColour);
-    }
+fn a_die_of_any_colour_counts_once() {
+    let (mut table, serial) = alert(&[McCoy, Kirk, Scott], "blue 6, yellow 6", "red 6, red 6");
+    table.injuries(1, "red 2");
+    let reward = table.holds(0, Reward::AnyColour, 0);
+    table.play(Move::UseAnyColour(reward, die("red 6")));
+    let mut heals = table.clone();
+    heals.play(Move::McCoy(die("red 6"), 1));
+    assert_eq!(heals.now.pool, dice("red 6, red 2"));
+    table.play(place(serial, &[(1, "red 6")]));
+    table.refuses(place(serial, &[(0, "red 6")]), Refusal::IconColour);
 }

@@ -84,11 +84,6 @@ pub fn at_once(card: AlertCard, what: What) -> AlertCard {
     effect(card, When::Immediate, what)
 }
 
-/// A card that does something as long as it lies there.
-pub fn while_open(card: AlertCard, what: What) -> AlertCard {
-    effect(card, When::Persistent, what)
-}
-
 /// A card that does something when it fails.
 pub fn if_failed(card: AlertCard, what: What) -> AlertCard {
     effect(card, When::IfFailed, what)

@@ -27,65 +27,38 @@ fn without_tray(table: &Position) -> FiveYearMission {
     now
 }
 
-/// FYM-87 FYM-5: two blue dice, a yellow one and two red ones; kept dice stay in their places while the rest is rolled again.
+/// Kept dice stay in their places, in every step, before the draw is reported as well; nothing else changes.
 #[test]
 fn the_dice_of_the_mat_are_rolled_some_kept_the_rest_rerolled() {
-    let mut table = light();
-    table.play(Move::Draw(Red)).play(Move::Roll);
-    table.chance(&[4, 4, 3, 1, 5]);
-    assert_eq!(
-        tray(&table),
-        ["blue 4", "blue 4", "yellow 3", "red 1", "red 5"]
-    );
-    let rolled = [
-        ("blue", 4),
-        ("blue", 4),
-        ("yellow", 3),
-        ("red", 1),
-        ("red", 5),
-    ];
-    let rolled = rolled.map(|(colour, face)| die(&format!("{colour} {face}")));
-    let event = Event::Rolled(RollFor::Tray, rolled.iter().copied().collect());
-    assert!(table.happened(&event));
-    table.play_all([Move::Keep(1), Move::Keep(4), Move::Roll]);
-    table.chance(&[6, 2, 2]);
-    assert_eq!(
-        tray(&table),
-        ["blue 6", "[blue 4]", "yellow 2", "red 2", "[red 5]"]
-    );
-    table.play(Move::Release(1)).play(Move::Roll);
-    table.chance(&[1, 2, 3, 4]);
-    assert_eq!(
-        tray(&table),
-        ["blue 1", "blue 2", "yellow 3", "red 4", "[red 5]"]
-    );
-}
-
-/// FYM-87 FYM-83: in every step, before the draw is reported as well.
-#[test]
-fn rolling_and_keeping_change_nothing_but_the_tray() {
     let mut begun = light();
     begun.play(Move::Damage(2)).play(Move::Injure(1));
     let mut drawn = begun.clone();
     drawn.play(Move::Draw(Red));
     for mut table in [begun, drawn] {
         let before = table.now.clone();
-        table.play(Move::Roll);
-        table.chance(&[2, 3, 4, 5, 6]);
-        table.play_all([Move::Keep(0), Move::Keep(3), Move::Roll]);
-        table.chance(&[1, 1, 1]);
-        table.play(Move::Release(3));
+        table.play(Move::Roll).chance(&[4, 4, 3, 1, 5]);
+        table.play_all([Move::Keep(1), Move::Keep(4), Move::Roll]);
+        table.chance(&[6, 2, 2]);
+        let kept = ["blue 6", "[blue 4]", "yellow 2", "red 2", "[red 5]"];
+        assert_eq!(tray(&table), kept);
+        table.play(Move::Release(1)).play(Move::Roll);
+        table.chance(&[1, 2, 3, 4]);
+        let again = ["blue 1", "blue 2", "yellow 3", "red 4", "[red 5]"];
+        assert_eq!(tray(&table), again);
         assert_eq!(without_tray(&table), before);
         if table.now.phase == Phase::Draw {
+            let mut full = table.clone();
+            full.play(Move::Track(Tracking::Full));
+            assert!(full.now.turn.tray.is_empty());
             table.play(Move::Draw(Red));
         }
-        assert_eq!(tray(&table).len(), 5, "the dice lie there all turn");
+        assert_eq!(tray(&table), again, "the dice lie there all turn");
         table.play(Move::EndTurn);
         assert!(table.now.turn.tray.is_empty(), "and no longer");
     }
 }
 
-/// FYM-87
+/// The reasons are of FYM-87, and of FYM-13 while dice are in the air.
 #[test]
 fn what_is_kept_already_or_not_there_is_refused() {
     let mut table = light();
@@ -100,13 +73,9 @@ fn what_is_kept_already_or_not_there_is_refused() {
     }
     table.refuses(Move::Keep(4), Refusal::NotOnTray);
     table.refuses(Move::Roll, Refusal::NothingToRoll);
-    let full = Position::placing(&CREW, &[]);
-    for mv in [Move::Keep(0), Move::Release(0), Move::RollThese([2, 1, 2])] {
-        full.refuses(mv, Refusal::LightOnly);
-    }
 }
 
-/// FYM-87 FYM-57: injury dice are not rolled. Which they are, only the table knows, and it says so before the roll.
+/// Which dice an injury left, only the table knows (FYM-87). More injuries than the mat has dice leave none.
 #[test]
 fn a_player_with_injuries_says_which_dice_are_left() {
     let mut table = light();
@@ -123,33 +92,22 @@ fn a_player_with_injuries_says_which_dice_are_left() {
     assert_eq!(tray(&table), ["blue 1", "blue 2", "red 3", "red 4"]);
     // Once they lie there, no player is asked again.
     table.play(Move::Roll).chance(&[5, 5, 5, 5]);
-}
-
-/// FYM-87 FYM-57: more injuries than the mat has dice leave none.
-#[test]
-fn a_player_with_five_injuries_has_nothing_to_roll() {
     let mut table = light();
     for _ in 0..6 {
         table.play(Move::Injure(0));
     }
     table.refuses(Move::Roll, Refusal::NothingToRoll);
     table.play_all([Move::Mend(0), Move::Mend(0), Move::Roll]);
-    table.play(Move::RollThese([0, 1, 0]));
-    table.chance(&[6]);
-    assert_eq!(tray(&table), ["yellow 6"]);
+    table.play(Move::RollThese([0, 1, 0])).chance(&[6]);
 }
 
-/// FYM-87 FYM-32 FYM-83: what "we have rolled" does, and no more; later rolls of the turn start nothing.
+/// What "we have rolled" does, and no more; later rolls of the turn start nothing.
 #[test]
 fn a_roll_starts_the_timer_where_the_table_would_report_it() {
     let mut table = light();
     table.play(Move::Roll).chance(&[1, 1, 1, 1, 1]);
     table.play(DRAW_URGENT);
-    assert_eq!(
-        table.now.phase,
-        Phase::Roll,
-        "rolled before the draw was reported"
-    );
+    assert_eq!(table.now.phase, Phase::Roll);
     let mut real_dice = table.clone();
     real_dice.play(Move::RollDone);
     table.play(Move::Roll);
@@ -162,19 +120,13 @@ fn a_roll_starts_the_timer_where_the_table_would_report_it() {
     table.chance(&[3, 3, 3, 3]);
     assert_eq!(table.events.len(), 1, "the roll, and no timer");
     assert_eq!(without_tray(&table), without_tray(&real_dice));
+    let mut later = light();
+    later.play_all([Move::Draw(Red), Move::DrawExtra(Red), Move::Mark(URGENT)]);
+    later.play(Move::Roll).chance(&[1, 2, 3, 4, 5]);
+    assert!(matches!(later.now.timer, Timer::Timing { .. }));
 }
 
-/// FYM-87 FYM-32 FYM-83: an Urgent alert that came to wait after the draw.
-#[test]
-fn a_roll_starts_the_timer_of_an_urgent_that_came_later() {
-    let mut table = light();
-    table.play_all([Move::Draw(Red), Move::DrawExtra(Red)]);
-    table.play(Move::Mark(URGENT));
-    table.play(Move::Roll).chance(&[1, 2, 3, 4, 5]);
-    assert!(matches!(table.now.timer, Timer::Timing { .. }));
-}
-
-/// FYM-87 FYM-68 FYM-65: time that runs out while dice are in the air takes none of them; the end of the mission takes all.
+/// Time that runs out while dice are in the air takes none of them; the end of the mission takes all.
 #[test]
 fn time_that_runs_out_leaves_the_dice_in_the_air() {
     let mut table = light();
@@ -189,16 +141,7 @@ fn time_that_runs_out_leaves_the_dice_in_the_air() {
     assert!(last.now.pool.is_empty(), "no pool is tracked");
 }
 
-/// FYM-87 FYM-86
-#[test]
-fn a_change_to_full_tracking_clears_the_tray() {
-    let mut table = light();
-    table.play(Move::Roll).chance(&[1, 2, 3, 4, 5]);
-    table.play(Move::Track(Tracking::Full));
-    assert!(table.now.turn.tray.is_empty());
-}
-
-/// FYM-87: what a table with real dice chooses from is where it was.
+/// What a table with real dice chooses from is where it was.
 #[test]
 fn all_that_is_about_the_tray_is_offered_last() {
     let mut table = light();

@@ -33,13 +33,13 @@ fn plays_without_a_difference(tracking: Tracking) {
     });
 }
 
-/// FYM-31, FYM-41 to FYM-43, FYM-56, FYM-64, FYM-70: what hands did by the sentences alone lies as the program has it.
+/// What hands did by the sentences alone lies as the program has it.
 #[test]
 fn hands_that_follow_reports_have_the_board_in_full_tracking() {
     plays_without_a_difference(Tracking::Full);
 }
 
-/// FYM-83: the same of what light tracking keeps.
+/// The same of what light tracking keeps.
 #[test]
 fn hands_that_follow_reports_have_the_board_in_light_tracking() {
     plays_without_a_difference(Tracking::Light);

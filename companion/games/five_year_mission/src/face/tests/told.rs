@@ -85,7 +85,7 @@ fn a_used_reward_is_named_by_its_card_if_that_is_known() {
     }
 }
 
-/// FYM-56.
+/// By reading A29.
 #[test]
 fn an_injured_pool_die_is_named_where_its_value_matters() {
     let event = Event::Injured(1, InjuryDie::OfPool(Die::new(Colour::Red, 4)));
@@ -145,7 +145,7 @@ fn cards_are_read_and_renamed() {
     );
 }
 
-/// FYM-70: which decks the new space closes is said once.
+/// Which decks the new space closes is said once.
 #[test]
 fn damage_says_which_decks_it_closes() {
     for (points, space, id) in [
