@@ -1,4 +1,4 @@
-//! Decks that run out: where a rule wants a card, what was discarded is shuffled and comes again.
+//! Decks and hands that run out: where a rule wants a card of a deck, what was discarded is shuffled and comes again.
 
 use readyroom_kit::{Chance, Game};
 
@@ -193,4 +193,13 @@ fn with_nothing_to_draw_from_nothing_is_drawn() {
     assert_eq!(table.now.stage().chance(), None);
     assert_eq!(table.hand(1), [CaptainPicard]);
     assert!(table.on_bridge().is_empty());
+}
+
+/// A printed hand without a card is not asked for one.
+#[test]
+fn an_empty_printed_hand_loses_nothing() {
+    let mut table = Table::printed();
+    table.now.position.hands[0].count = 0;
+    table.suffer(KlingonWarship);
+    assert!(table.happened(&Event::NothingToLose(0)));
 }

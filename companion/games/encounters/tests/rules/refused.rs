@@ -83,7 +83,9 @@ fn an_order_names_each_card_once() {
     table.play(Move::Begin);
     let mut twice = in_order(79);
     twice[0] = 1;
-    for order in [in_order(78), in_order(80), twice] {
+    let mut beyond = in_order(79);
+    beyond[0] = 79;
+    for order in [in_order(78), in_order(80), twice, beyond] {
         table.refuses(Move::Shuffled(order), Refusal::NotAnOrder);
     }
     table.chance(&in_order(79));
