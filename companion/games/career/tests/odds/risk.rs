@@ -42,7 +42,7 @@ fn cadet(levels: &[(Skill, u8)], readings: &[Reading], promotion: u8) -> Career 
     game
 }
 
-/// CAREER-40, CAREER-41: the risk is the share of all rolls that end the career, with the re-rolls of Computer (CAREER-21),
+/// The risk is the share of all rolls that end the career, with the re-rolls of Computer (CAREER-21),
 /// Fitness and Computer won by the mission itself (CAREER-31), Clone (CAREER-30) and reading A5.
 #[test]
 fn the_risk_is_the_share_of_all_rolls_that_end_the_career() {
@@ -77,7 +77,7 @@ fn the_risk_is_the_share_of_all_rolls_that_end_the_career() {
     assert!(different.len() > 6, "{different:?}");
 }
 
-/// CAREER-44: a success that makes a Grand Admiral is not followed by a survival roll.
+/// A success that makes a Grand Admiral is not followed by a survival roll.
 #[test]
 fn a_grand_admiral_risks_nothing_by_a_success() {
     let last = cadet(&[], &[], 0).sheet.promotion_boxes() - 1;
@@ -92,4 +92,23 @@ fn a_grand_admiral_risks_nothing_by_a_success() {
     };
     assert_eq!(game.risk(Mission::Security, certain).favourable, 0);
     assert!(game.risk(Mission::Security, never).favourable > 0);
+}
+
+/// Of all re-rolls, the one that helps most comes first, then one that a 6 is hoped of, then lower dice.
+#[test]
+fn the_best_re_roll_is_of_the_die_that_is_missing() {
+    let best = |promotion, mission, faces: &[u8]| {
+        let mut game = cadet(&[(Skill::Computer, 1)], &[], promotion);
+        let faces = Move::Rolled(faces.iter().copied().collect());
+        for mv in [Move::Attempt(mission), faces] {
+            game = game.play(&mv).expect("legal").0;
+        }
+        game.best_re_rolls()
+    };
+    // Aid asks for 4 by any die, and 4 by a green one; Communications for 3 by any.
+    assert_eq!(best(3, Mission::Aid, &[5, 3]), [1, 0]);
+    assert_eq!(
+        best(13, Mission::Communications, &[2, 2, 1, 1]),
+        [3, 2, 0, 1]
+    );
 }

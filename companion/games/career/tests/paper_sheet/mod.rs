@@ -21,7 +21,7 @@ use sheet::Paper;
 /// Careers in each way by default: few seconds in a debug build.
 const USUAL: u64 = 30;
 
-/// CAREER-14, CAREER-33 to CAREER-39: what is ticked by the sentences alone is ticked in the program, after each of its
+/// What is ticked by the sentences alone is ticked in the program, after each of its
 /// reports and after each take-back.
 #[test]
 fn a_sheet_that_is_ticked_as_reports_say_is_the_programs() {

@@ -1,16 +1,9 @@
-//! The rules of 1 Page in a Life, tested one by one. Every test names in its comment the rules of RULES.md that it would
-//! see broken; the checks of the rule book see to it that none is forgotten.
+//! Tests of what no player sees of the rules of 1 Page in a Life: the printed sheet, packs, bounds, and refusals of what no
+//! surface offers. What a player sees is in the scenarios; RULES.md names what pins each rule.
 
-mod by_hand;
 mod copying;
-mod dice;
-mod example;
 mod pack;
 mod position;
-mod reward;
+mod refusals;
 mod score;
-mod set_up;
 mod sheet;
-mod skills;
-mod survival;
-mod tour;
