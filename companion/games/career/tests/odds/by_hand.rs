@@ -35,30 +35,6 @@ fn lieutenant_dan_succeeds_at_science_in_312_of_1296_rolls() {
 }
 
 #[test]
-fn a_target_for_one_kind_is_not_met_by_another() {
-    let security = attempt([1, 1, 0], [(3, BLUE)]);
-    assert_eq!(chance(&security), of(24, 36));
-    let communications = attempt([1, 1, 0], [(3, BLACK)]);
-    assert_eq!(chance(&communications), of(32, 36));
-}
-
-#[test]
-fn a_target_of_unknown_kind_is_met_by_any_die() {
-    let communications = attempt([1, 1, 0], [(3, Asks::Unknown)]);
-    assert_eq!(chance(&communications), of(32, 36));
-}
-
-#[test]
-fn ensign_dan_rolls_either_die_again_for_communications() {
-    let mut communications = attempt([1, 1, 0], [(3, BLACK)]);
-    communications.rerolls = 1;
-    let each = [(0, of(4, 6)), (1, of(4, 6))];
-    assert_eq!(Odds::of(&communications).after(&[2, 2], 1), each);
-    // 32 rolls succeed as they are; each of 4 more in 4 of 6.
-    assert_eq!(chance(&communications), of(32 * 6 + 4 * 4, 216));
-}
-
-#[test]
 fn ensign_dan_needs_both_rerolls_for_aid_whichever_comes_first() {
     let mut aid = attempt([1, 1, 0], [(4, BLACK), (4, GREEN)]);
     aid.rerolls = 2;
@@ -69,27 +45,6 @@ fn ensign_dan_needs_both_rerolls_for_aid_whichever_comes_first() {
     assert_eq!(odds.after(&[4, 3], 2), [(0, of(9, 36)), (1, of(27, 36))]);
     assert_eq!(odds.now(&[4, 3], 2), of(27, 36));
     assert_eq!(odds.after(&[4, 3], 0), []);
-}
-
-#[test]
-fn one_level_of_leadership_makes_no_4_of_a_blue_2() {
-    let mut aid = attempt([1, 1, 0], [(4, BLACK), (4, GREEN)]);
-    aid.help.leadership = 1;
-    let placed = |faces| assign(&aid.pool.showing(faces), &aid.targets, &aid.help);
-    assert!(placed(&[2, 4]).is_none());
-    assert!(placed(&[3, 4]).is_some());
-    // Blue 4 or more with green 3 or more, or blue 3 with green 4 or more.
-    assert_eq!(chance(&aid), of(3 * 4 + 3, 36));
-}
-
-#[test]
-fn points_for_a_kind_go_onto_one_die_or_every_die_by_reading() {
-    let mut both = attempt([2, 0, 0], [(5, BLACK), (5, BLACK)]);
-    both.help.points[0] = 1;
-    // Both 5 or more, 4 rolls; or one of them 4, 4 rolls.
-    assert_eq!(chance(&both), of(8, 36));
-    both.help.on_every_die = true;
-    assert_eq!(chance(&both), of(9, 36));
 }
 
 #[test]
@@ -151,69 +106,31 @@ fn dice_placed_by_hand_may_use_no_more_than_there_is() {
         liaison,
     };
     let is_legal = |first, second| is_legal(&[first, second], &dice, &aid.targets, &aid.help);
-    let helped = placed(0, Turned::Not, 1, 1, false);
-    let over = placed(2, Turned::Over, 0, 0, false);
+    let turned_over = |die| placed(die, Turned::Over, 0, 0, false);
+    let helped_by = |points, leadership| placed(0, Turned::Not, points, leadership, false);
+    let (helped, over) = (helped_by(1, 1), turned_over(2));
     let to_six = placed(2, Turned::ToSix, 0, 0, false);
     let liaison = placed(1, Turned::Over, 0, 0, true);
     assert!(is_legal(helped, over) && is_legal(helped, to_six) && is_legal(helped, liaison));
 
+    let twice_over = placed(0, Turned::Over, 1, 0, false);
+    let twice_six = placed(0, Turned::ToSix, 0, 0, false);
+    let twice_led = placed(2, Turned::Over, 0, 1, false);
+    let twice_by_liaison = placed(0, Turned::Not, 1, 1, true);
     let refused = [
         ("a die on two targets", to_six, over),
-        (
-            "a die there is not",
-            helped,
-            placed(3, Turned::Over, 0, 0, false),
-        ),
-        (
-            "a point too little",
-            placed(0, Turned::Not, 1, 0, false),
-            over,
-        ),
-        (
-            "a point too many",
-            placed(0, Turned::Not, 2, 0, false),
-            over,
-        ),
-        (
-            "Leadership twice",
-            helped,
-            placed(2, Turned::Over, 0, 1, false),
-        ),
-        (
-            "two turned over",
-            placed(0, Turned::Over, 1, 0, false),
-            over,
-        ),
-        (
-            "two turned to 6",
-            placed(0, Turned::ToSix, 0, 0, false),
-            to_six,
-        ),
-        ("another kind", helped, placed(1, Turned::Over, 0, 0, false)),
-        (
-            "two by Liaison",
-            placed(0, Turned::Not, 1, 1, true),
-            liaison,
-        ),
+        ("a die there is not", helped, turned_over(3)),
+        ("a point too little", helped_by(1, 0), over),
+        ("a point too many", helped_by(2, 0), over),
+        ("Leadership twice", helped, twice_led),
+        ("two turned over", twice_over, over),
+        ("two turned to 6", twice_six, to_six),
+        ("another kind", helped, turned_over(1)),
+        ("two by Liaison", twice_by_liaison, liaison),
     ];
     for (why, first, second) in refused {
         assert!(!is_legal(first, second), "{why}");
     }
-}
-
-#[test]
-fn a_target_above_6_needs_points() {
-    let mut seven = attempt([0, 0, 1], [(7, BLACK)]);
-    assert_eq!(chance(&seven), of(0, 6));
-    seven.help = Help {
-        points: [0, 0, 1],
-        flips: 1,
-        ..Help::default()
-    };
-    // 6 as it is, 1 turned over.
-    assert_eq!(chance(&seven), of(2, 6));
-    seven.help.sixes = 1;
-    assert_eq!(chance(&seven), of(6, 6));
 }
 
 #[test]
