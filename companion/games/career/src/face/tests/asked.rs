@@ -76,60 +76,14 @@ fn what_is_refused_can_be_named() {
     }
 }
 
-/// CAREER-11: one thing whole is asked for at a time.
+/// With all colours copied, the sheet is copied in part.
 #[test]
-fn copying_asks_for_one_thing() {
-    for (part, asked, hint) in [
-        (
-            Part::RankBoxes,
-            "first-box rank=sublieutenant",
-            "first-box-on-sheet",
-        ),
-        (
-            Part::DiceColours,
-            "colour mission=survey number=3",
-            "target-from-left target=1 targets=2",
-        ),
-        (Part::Medals, "medal mission=planetary-defense", "on-sheet"),
-    ] {
-        let game = after(&dealt(), [Move::Copy(part)]);
-        assert_eq!(game.headline().said.to_string(), asked);
-        let guidance = game.guidance().unwrap_or_default();
-        assert_eq!(guidance.said.to_string(), hint);
-    }
-    assert_eq!(warning(&dealt(), &Move::Begin), "not-copied");
+fn beginning_warns_of_what_is_not_copied() {
     let mut colours = after(&dealt(), [Move::Copy(Part::DiceColours)]);
     while colours.position.phase != Phase::SetUp {
         colours = after(&colours, [Move::Printed(None)]);
     }
     assert_eq!(warning(&colours, &Move::Begin), "copied-in-part");
-}
-
-/// CAREER-19: a die that uses up what the other targets need is chosen with open eyes.
-#[test]
-fn a_placement_that_fails_the_mission_is_warned_of() {
-    let dice = [(Colour::Blue, 6), (Colour::Green, 3), (Colour::Green, 5)];
-    let mut lies = with_dice(Mission::Science, &dice);
-    lies.position.phase = Phase::Thrown;
-    lies.position.agreed.assigning = Assigning::ByHand;
-    let thrown = lies.position.thrown.as_mut().expect("dice");
-    thrown.rerolls = 0;
-    let warnings: Vec<_> = lies
-        .choices()
-        .iter()
-        .filter(|mv| matches!(mv, Move::Place(_)))
-        .map(|mv| (lies.path(mv)[0].to_string(), warning(&lies, mv)))
-        .collect();
-    let of = |entry: &str, warning: &str| (entry.to_owned(), warning.to_owned());
-    // Science asks for 3+ any, 4+ blue, 5+ green.
-    assert_eq!(
-        warnings,
-        [
-            of("Green 3", ""),
-            of("Green 5", "mission-fails"),
-            of("Blue 6", "mission-fails"),
-        ]
-    );
 }
 
 /// CAREER-37: the title of a roll of one die says what the die has to show, or that no face will do.
