@@ -123,3 +123,24 @@ fn a_contradiction_is_refused_with_its_line() {
         refused(&format!("{sound}[[missions]]\n{entry}\n"), &[line, says]);
     }
 }
+
+/// What is learned again takes the place of the entry of its name; a name that is corrected, too.
+#[test]
+fn a_pack_has_one_entry_a_name() {
+    let named = |text: &str| Name::from(text).unwrap();
+    let names = |pack: &Pack| -> Vec<Name> { pack.missions.iter().map(|card| card.name).collect() };
+    let open = [(Counts::Other, 1)];
+    let mut pack = Pack {
+        tokens: tokens(),
+        missions: ["A", "B"].map(|name| mission(name, &open)).into(),
+        ..Pack::default()
+    };
+    pack.learn_mission(mission("B", &[(Counts::Forward, 2)]));
+    assert_eq!(names(&pack), ["A", "B"].map(named));
+    assert_eq!(pack.missions[1].objectives[0].counts, Counts::Forward);
+    assert!(pack.rename_mission(named("B"), named("C")));
+    assert_eq!(names(&pack), ["A", "C"].map(named));
+    assert!(pack.rename_token(named("Kang"), named("Kang's")));
+    assert_eq!(pack.tokens[usize::from(KANG)].name, named("Kang's"));
+    assert!(!pack.rename_token(named("Kang"), named("Koloth")));
+}

@@ -5,7 +5,7 @@ use readyroom_kit::{Game, face::Kind};
 use super::*;
 use crate::{
     face::playing::{lay, named, playing},
-    rules::{Maneuver, Move, Phase, Piece, Range, Role, ThreatCard, TokenKind, Weapon},
+    rules::{Maneuver, Move, Phase, Piece, Range, Role, ThreatCard, TokenKind},
 };
 
 /// The text about `events` of one move, at a board where nothing else changes.
@@ -271,20 +271,6 @@ fn a_starbase_at_short_range_is_only_docked_with() {
             .all(|said| !said.contains("token=\"Starbase\" to=")),
         "{said:?}"
     );
-}
-
-/// PANIC-35, PANIC-59: the web is reported when a Tholian holds the ship, and when none does any more.
-#[test]
-fn a_web_begins_and_ends_with_a_sentence() {
-    let mut game = playing();
-    lay(&mut game, "Klingon Cruiser", 2, Range::Long, 1);
-    let web = lay(&mut game, "Tholian", 1, Range::Short, 1);
-    let shot = of_step(&game, &[Move::Hit(Weapon::Phasers, web.id)]);
-    assert_eq!(ids(&shot.messages).last().unwrap(), "web-gone");
-    let mut free = game.clone();
-    free.tokens.last_mut().unwrap().range = Range::Medium;
-    let held = report(&free, &[(game, Vec::new())]);
-    assert_eq!(ids(&held.messages), ["web-holds"]);
 }
 
 /// The title names the player whose turn it is when the report is read.
