@@ -297,7 +297,7 @@ impl Session<'_> {
                 let why = why.into();
                 Err(Trouble::NotUnderstood(Error::NotSaved { why }.say()))
             }
-            Response::Fault(fault) => Err(Trouble::NotUnderstood(fault.why)),
+            Response::Fault(fault) => Err(Trouble::NotUnderstood(*fault.why)),
             Response::Outdated => {
                 let gone = NotUnderstood::NoLongerOffered;
                 Err(Trouble::NotUnderstood(gone.say()))

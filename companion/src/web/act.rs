@@ -140,7 +140,7 @@ fn form_result(outcome: Outcome) -> FormResult {
         Outcome::Done => FormResult::Done,
         Outcome::Outdated => outdated(),
         Outcome::Fault(fault) => {
-            FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why.into())
+            FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, (*fault.why).into())
         }
         Outcome::Refused(refusal) => FormResult::Refused(refusal),
         Outcome::NotUnderstood(why) => {

@@ -1,6 +1,6 @@
 //! Faults of forms: why one is not taken, in sentences.
 
-use alloc::string::String;
+use alloc::{boxed::Box, string::String};
 
 use crate::{
     Refused,
@@ -39,7 +39,7 @@ pub struct FormFault {
     /// The rule that refuses it, such as `FYM-84`; empty if it is none.
     pub rule: String,
     /// The reason, and what would be right.
-    pub why: Phrase,
+    pub why: Box<Phrase>,
 }
 
 impl FormFault {
@@ -48,7 +48,7 @@ impl FormFault {
         Self {
             field: field.into(),
             rule: String::new(),
-            why: why.into(),
+            why: Box::new(why.into()),
         }
     }
 

@@ -173,7 +173,7 @@ mod tests {
         let fault = FormFault {
             field: "value".into(),
             rule: "FYM-84".into(),
-            why: "At most 6.".into(),
+            why: Box::new("At most 6.".into()),
         };
         let page = form_page(&form(), &answers, Some(&fault), 7, "").into_string();
         for part in [

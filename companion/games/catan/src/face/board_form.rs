@@ -289,7 +289,7 @@ mod tests {
         let asteroids = usize::from(board.asteroids());
         let fault = fault_of(number_field(asteroids), "8".into());
         assert_eq!(
-            fault.why,
+            *fault.why,
             "Not a board of the box: 3 tokens of number 8, the box has 2."
         );
         let other = (asteroids + 1) % 19;
@@ -304,7 +304,7 @@ mod tests {
             .expect("five");
         let fault = fault_of(post_field(special), "3:1".into());
         assert_eq!(
-            fault.why,
+            *fault.why,
             "Not a board of the box: 5 posts of 3:1, the frame has 4."
         );
     }

@@ -71,7 +71,7 @@ fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
         panic!("two are called Ben");
     };
     assert_eq!(
-        (&*fault.field, &*fault.why),
+        (&*fault.field, &**fault.why),
         ("name-3", "Another player is called Ben.")
     );
     assert_eq!(players(&table), "Ben, Anna, Cleo");
