@@ -1,7 +1,7 @@
 //! Boards: what holds of every random one.
 
 use super::position::*;
-use readyroom_kit::{Chance, Game};
+use readyroom_kit::Chance;
 
 /// With shuffled numbers too, red ones may be kept apart, wherever the asteroid field lies.
 #[test]

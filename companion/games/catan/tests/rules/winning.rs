@@ -9,8 +9,11 @@ const TOP: [Intersection; 7] = [3, 0, 4, 1, 5, 2, 6];
 /// And at the bottom.
 const BOTTOM: [Intersection; 7] = [47, 51, 48, 52, 49, 53, 50];
 
+/// What others have: by seat, starships along these intersections.
+type Others<'a> = &'a [(Seat, &'a [Intersection])];
+
 /// The second player's 7 are the longest, and what the others have; the first player parts them at `at`.
-fn parted(mut table: Table, at: Intersection, others: &[(Seat, &[Intersection])]) -> Table {
+fn parted(mut table: Table, at: Intersection, others: Others<'_>) -> Table {
     table.starships(1, &SEVEN);
     table.now.position.longest_route = Some(1);
     for (seat, along) in others {
@@ -26,7 +29,7 @@ fn parted(mut table: Table, at: Intersection, others: &[(Seat, &[Intersection])]
 #[test]
 fn a_parted_route_goes_to_whoever_leads() {
     let six = &TOP[..6];
-    let cases: [(Intersection, &[(Seat, &[Intersection])], Option<Seat>); 5] = [
+    let cases: [(Intersection, Others<'_>, Option<Seat>); 5] = [
         (18, &[], None),
         (18, &[(2, six), (3, &BOTTOM)], Some(3)),
         (18, &[(2, six)], Some(2)),
