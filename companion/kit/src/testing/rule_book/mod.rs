@@ -8,7 +8,6 @@
 
 use std::{
     collections::BTreeSet,
-    fmt::Debug,
     fs,
     path::{Path, PathBuf},
 };
@@ -228,45 +227,4 @@ fn every_house_rule_is_explained_where_it_is_asked<G: Sample>() {
             question.about
         );
     }
-}
-
-/// A test of the game's rules.
-struct Test {
-    /// The name of its function.
-    name: String,
-    /// The comment right above it, in one line.
-    comment: String,
-    /// Numbers of the rules that the comment right above it cites.
-    cites: Vec<u16>,
-    /// The test from its name to its end.
-    body: String,
-}
-
-fn tests<G: Sample>() -> Vec<Test> {
-    let mut tests = Vec::new();
-    for (_, text) in sources::<G>("tests") {
-        let lines: Vec<_> = text.lines().collect();
-        for at in (0..lines.len()).filter(|&at| lines[at] == "#[test]") {
-            let above = lines[..at].iter().rev();
-            let mut comment: Vec<&str> = above.map_while(|line| line.strip_prefix("///")).collect();
-            comment.reverse();
-            let comment = comment.concat();
-            let body = lines[at + 1..].iter().take_while(|line| **line != "}");
-            let name = lines[at + 1].split(['(', ' ']).nth(1).unwrap_or_default();
-            tests.push(Test {
-                name: name.into(),
-                cites: citations::<G>(&comment),
-                comment,
-                body: body.copied().collect::<Vec<_>>().join("\n"),
-            });
-        }
-    }
-    tests
-}
-
-/// Whether `text` names that one of a kind, such as `Refusal::Over`.
-fn has_name(text: &str, kind: &str, one: &impl Debug) -> bool {
-    let name = format!("{kind}::{one:?}");
-    let mut after = text.split(&name).skip(1);
-    after.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }

@@ -4,14 +4,14 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fmt::Write as _,
+    fmt::{Debug, Write as _},
     fs,
     path::Path,
 };
 
 use serde::Deserialize;
 
-use super::{Test, prefix, rules, text};
+use super::{prefix, rules, sources, text};
 use crate::{Alternative, Refused, testing::Sample, testing::sentences::compare_text};
 
 /// Its checks.
@@ -20,7 +20,7 @@ pub fn checks<G: Sample>() -> crate::testing::Named {
         every_rule_is_pinned_in_one_layer,
         the_rule_book_names_what_pins_each_rule,
         scenarios_pin_rules_that_are_there,
-        every_refusal_is_provoked_by_a_test_of_its_rule,
+        every_refusal_is_provoked_by_a_test,
         every_reading_is_tried_by_a_test,
     ]
 }
@@ -85,6 +85,33 @@ fn number<G: Sample>(rule: &str) -> Option<u16> {
     rule.strip_prefix(prefix::<G>())?.parse().ok()
 }
 
+/// A test of the game's rules.
+struct Test {
+    /// The name of its function.
+    name: String,
+    /// The comment right above it, in one line.
+    comment: String,
+}
+
+fn tests<G: Sample>() -> Vec<Test> {
+    let mut tests = Vec::new();
+    for (_, text) in sources::<G>("tests") {
+        let lines: Vec<_> = text.lines().collect();
+        for at in (0..lines.len()).filter(|&at| lines[at] == "#[test]") {
+            let above = lines[..at].iter().rev();
+            let mut comment: Vec<&str> = above.map_while(|line| line.strip_prefix("///")).collect();
+            comment.reverse();
+            let comment = comment.concat();
+            let name = lines[at + 1].split(['(', ' ']).nth(1).unwrap_or_default();
+            tests.push(Test {
+                name: name.into(),
+                comment,
+            });
+        }
+    }
+    tests
+}
+
 /// The rules that the doc comment of a rule test pins: those with which it begins.
 fn pinned_by<G: Sample>(test: &Test) -> BTreeSet<u16> {
     let cited = test.comment.split_once(':').map_or("", |(rules, _)| rules);
@@ -112,7 +139,7 @@ fn pins<G: Sample>() -> BTreeMap<u16, Pins> {
                 .push(scenario.name.clone());
         }
     }
-    for test in super::tests::<G>() {
+    for test in tests::<G>() {
         for rule in pinned_by::<G>(&test) {
             pins.entry(rule).or_default().tests.push(test.name.clone());
         }
@@ -168,42 +195,41 @@ fn scenarios_pin_rules_that_are_there<G: Sample>() {
     }
 }
 
-/// A scenario that names the rule and the id of a refusal pins the number of its rule too, and so does a test that names the
-/// refusal and cites its rule. The text about two players of one name is tried in all games alike: see [`names`].
+/// A scenario names a refusal by its rule and id, and a rule test by its variant where no menu offers the move. The text about
+/// two players of one name is tried in all games alike: see [`names`].
 ///
 /// [`names`]: crate::testing::names
-fn every_refusal_is_provoked_by_a_test_of_its_rule<G: Sample>() {
-    let (tests, scenarios) = (super::tests::<G>(), scenarios::<G>());
+fn every_refusal_is_provoked_by_a_test<G: Sample>() {
+    let (tests, scenarios) = (text_of_tests::<G>(), scenarios::<G>());
     let is_provoked = |refusal: &G::Refusal| {
         let named = format!("\"{} {}\"", refusal.rule(), refusal.id());
-        let tested = |test: &Test| {
-            test.cites.contains(&refusal.number())
-                && super::has_name(&test.body, "Refusal", refusal)
-        };
-        scenarios
-            .iter()
-            .any(|scenario| scenario.text.contains(&named))
-            || tests.iter().any(tested)
+        has_name(&tests, "Refusal", refusal)
+            || scenarios
+                .iter()
+                .any(|scenario| scenario.text.contains(&named))
     };
     let of_names = crate::testing::names::objection::<G>();
     let mut untried = <G::Refusal as Refused>::EVERY.to_vec();
     untried.retain(|refusal| of_names.as_ref() != Some(refusal) && !is_provoked(refusal));
     assert!(
         untried.is_empty(),
-        "no scenario and no test of their rule names {untried:?}"
+        "no scenario and no test names {untried:?}"
     );
+}
+
+/// All rule tests in one text.
+fn text_of_tests<G: Sample>() -> String {
+    let sources = sources::<G>("tests").into_iter();
+    sources.map(|(_, text)| text).collect()
 }
 
 /// A scenario switches a reading on by its label, a test names it.
 fn every_reading_is_tried_by_a_test<G: Sample>() {
-    let tests: String = super::sources::<G>("tests")
-        .into_iter()
-        .map(|(_, text)| text)
-        .collect();
+    let tests = text_of_tests::<G>();
     let scenarios = scenarios::<G>();
     let is_tried = |reading: &G::Reading| {
         let label = format!("{:?}", reading.about().label);
-        super::has_name(&tests, "Reading", reading)
+        has_name(&tests, "Reading", reading)
             || scenarios
                 .iter()
                 .any(|scenario| scenario.text.contains(&label))
@@ -214,4 +240,11 @@ fn every_reading_is_tried_by_a_test<G: Sample>() {
         untried.is_empty(),
         "no scenario and no test tries {untried:?}"
     );
+}
+
+/// Whether `text` names that one of a kind, such as `Refusal::Over`.
+fn has_name(text: &str, kind: &str, one: &impl Debug) -> bool {
+    let name = format!("{kind}::{one:?}");
+    let mut after = text.split(&name).skip(1);
+    after.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
