@@ -1,5 +1,5 @@
 //! Lists the source files of the firmware, so that `readyroom doctor` can say in which of them a panel stopped. And makes a
-//! number of all that says what a game's state is and how it is written: a snapshot of a state counts only for a program that
+//! number of all that states what a game's state is and how it is written: a snapshot of a state counts only for a program that
 //! has the same number. And packs what the web pages need besides their words into a fourth of its size.
 
 use std::{

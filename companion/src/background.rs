@@ -1,6 +1,6 @@
 //! Background work in a separate thread while the evening continues.
 //!
-//! Limits: one piece of work runs at a time, and only the latest waits for it. What nobody wants any more runs to its end if
+//! Limits: one piece of work runs at a time, and only the latest waits for it. What is not wanted any more runs to its end if
 //! it has begun, and is not begun otherwise.
 
 use std::{
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn unwanted_work_is_not_begun_and_wakes_nobody() {
+    fn unwanted_work_is_not_begun_and_wakes_no_one() {
         let (worker, woken) = worker();
         let (go_on, word) = channel::<()>();
         let (begun, works) = channel();

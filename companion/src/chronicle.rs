@@ -8,7 +8,7 @@ use readyroom_table::{
 use crate::journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin};
 use readyroom_kit::{
     Sight,
-    face::{Face, Message, told},
+    face::{Face, Message, step_messages},
 };
 
 /// A line of the chronicle: an entry in sentences.
@@ -20,23 +20,23 @@ pub struct ChronicleLine {
     pub at: i64,
     /// What was done.
     pub done: String,
-    /// What the game said of it to everybody.
-    pub said: Vec<String>,
+    /// The public messages of it.
+    pub messages: Vec<String>,
 }
 
 impl ChronicleLine {
-    /// The move, and the messages that came of it: each a sentence, and each said once. What a message only repeats of the
-    /// move is left out, and the move if a message says all of it.
+    /// The move, and the messages that came of it: each a sentence, and each appears once. What a message only repeats of the
+    /// move is left out, and so is the move if a message contains all of it.
     pub fn sentence(&self) -> String {
         let mut sentences: Vec<&str> = vec![&self.done];
-        for said in &self.said {
-            let known = sentences.iter().any(|known| *known == said);
-            if known || repeats(said, &self.done) {
+        for text in &self.messages {
+            let known = sentences.iter().any(|known| *known == text);
+            if known || repeats(text, &self.done) {
                 continue;
             }
-            match repeats(&self.done, said) || begins(&self.done, said) {
-                true => sentences[0] = said,
-                false => sentences.push(said),
+            match repeats(&self.done, text) || begins(&self.done, text) {
+                true => sentences[0] = text,
+                false => sentences.push(text),
             }
         }
         let sentences: Vec<String> = sentences.into_iter().map(whole).collect();
@@ -44,7 +44,7 @@ impl ChronicleLine {
     }
 }
 
-/// True if `sentence` says again how `other` ends: "Corrected." of "the hand of Anna is corrected".
+/// True if `sentence` repeats how `other` ends: "Corrected." of "the hand of Anna is corrected".
 fn repeats(sentence: &str, other: &str) -> bool {
     let [sentence, other] = [sentence, other].map(bare);
     let before = other.strip_suffix(&sentence);
@@ -98,7 +98,7 @@ pub(crate) fn line<G: Face>(
     doing: Doing<'_, G>,
 ) -> ChronicleLine {
     let messages = messages(before, &doing);
-    let mut said: Vec<String> = messages.iter().map(Message::sentence).collect();
+    let mut texts: Vec<String> = messages.iter().map(Message::sentence).collect();
     let done = match doing {
         Doing::Play(step) => {
             let sentence = before.now().sentence(step.made());
@@ -121,7 +121,7 @@ pub(crate) fn line<G: Face>(
                     .last_events()
                     .iter()
                     .any(|event| G::event_facts(event).shows_card);
-                said.extend(saw_card.then(|| cards_were_seen().text));
+                texts.extend(saw_card.then(|| cards_were_seen().text));
                 format!("taken back: {}", before.before_last().sentence(last))
             }
             None => "nothing to take back".into(),
@@ -135,18 +135,18 @@ pub(crate) fn line<G: Face>(
         seq: entry.seq,
         at: entry.at,
         done,
-        said,
+        messages: texts,
     }
 }
 
-/// What the game says to everybody of an entry that does this in the game `before` it. What one player alone may read is in
+/// What the game reports to everybody about an entry that does this in the game `before` it. What one player alone may read is in
 /// no chronicle.
 pub(crate) fn messages<G: Face>(before: &Timeline<G>, doing: &Doing<'_, G>) -> Vec<Message> {
     let Doing::Play(step) = doing else {
         return Vec::new();
     };
     let made = [(step.next().clone(), step.events().to_vec())];
-    let mut messages = told(before.now(), &made);
+    let mut messages = step_messages(before.now(), &made);
     messages.retain(|message| message.sight == Sight::Public);
     messages
 }
@@ -156,8 +156,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_sentences_and_says_each_once() {
-        for (done, said, told) in [
+    fn a_line_has_each_sentence_once() {
+        for (done, text, step_messages) in [
             (
                 "the hand of Anna is corrected",
                 &["Corrected."][..],
@@ -192,9 +192,9 @@ mod tests {
                 seq: 1,
                 at: 0,
                 done: done.into(),
-                said: said.iter().map(|said| (*said).into()).collect(),
+                messages: text.iter().map(|text| (*text).into()).collect(),
             };
-            assert_eq!(line.sentence(), told);
+            assert_eq!(line.sentence(), step_messages);
         }
     }
 }

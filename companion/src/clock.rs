@@ -1,9 +1,9 @@
 //! The clock: the machine's, which continues while it sleeps, or one that scripts move by hand.
 //!
-//! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the
-//! machine's clock counts the time since it was started with every sleep (`CLOCK_BOOTTIME`): the sand of a rulebook's timer
-//! does not stop for a closed lid, and an invitation gets old. Elsewhere it is [`std::time::Instant`], which on macOS stands still
-//! while the machine sleeps.
+//! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the machine's
+//! clock counts the time since it was started with every sleep (`CLOCK_BOOTTIME`): the sand of a rulebook's timer does not stop
+//! for a closed lid, and an invitation gets old. Elsewhere it is [`std::time::Instant`], which on macOS is stopped while the
+//! machine sleeps.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ pub use since_boot::{MachineTime, asleep_ms};
 #[cfg(not(target_os = "linux"))]
 pub use std::time::Instant as MachineTime;
 
-/// Milliseconds for which this machine has slept since it was started: only Linux says them.
+/// Milliseconds for which this machine has slept since it was started: only Linux reports them.
 #[cfg(not(target_os = "linux"))]
 pub const fn asleep_ms() -> u64 {
     0

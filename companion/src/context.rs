@@ -35,7 +35,7 @@ pub struct Context {
     pub defaults: Defaults,
     /// Works notes out.
     pub worker: Arc<dyn Worker>,
-    /// Anyone who lets phones in; none if nobody does.
+    /// What lets phones in; none if phones are not let in.
     pub invitations: Option<Arc<dyn Invitations>>,
 }
 
@@ -86,7 +86,7 @@ impl Context {
         Box::new(table)
     }
 
-    /// Who may be chosen to play `evening`, and how it was played last time. Nobody once it has begun.
+    /// Who may be chosen to play `evening`, and how it was played last time. No one once it has begun.
     fn regulars<G: Face>(&self, evening: &Evening<G>) -> Regulars<G> {
         if evening.now().seating().is_none() {
             return Regulars::default();
@@ -117,7 +117,7 @@ pub struct Defaults {
 }
 
 impl Defaults {
-    /// New evenings begin with this answer to what is `asked`. The usual one is none: nobody has to give it.
+    /// New evenings begin with this answer to what is `asked`. The usual one is none: an answer is optional.
     pub fn answer(&mut self, asked: &Asked, answer: Answer) {
         let known = |game: &str, name: &str| game == asked.game && name == asked.name;
         self.answers.retain(|(game, name, _)| !known(game, name));

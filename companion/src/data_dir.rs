@@ -16,7 +16,7 @@ impl DataDir {
         Self(root)
     }
 
-    /// The user's own: `~/.local/share/readyroom`, or where `XDG_DATA_HOME` says. None for a user without a home.
+    /// The user's own: `~/.local/share/readyroom`, or as in `XDG_DATA_HOME`. None for a user without a home.
     pub fn of_the_user() -> Option<Self> {
         etcetera::choose_base_strategy()
             .ok()

@@ -266,8 +266,8 @@ fn the_words_of_errors_are_those_of_the_golden_file() {
         fs::write(&file, &text).expect("the golden file can be written");
     }
     let kept = fs::read_to_string(&file).unwrap_or_default();
-    for (kept, said) in kept.lines().zip(text.lines()) {
-        assert_eq!(kept, said, "{}: UPDATE=1 writes it", file.display());
+    for (kept, sentence) in kept.lines().zip(text.lines()) {
+        assert_eq!(kept, sentence, "{}: UPDATE=1 writes it", file.display());
     }
     assert_eq!(kept, text, "{}: UPDATE=1 writes it", file.display());
 }

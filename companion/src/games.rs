@@ -85,9 +85,9 @@ pub struct GameBox {
     pub contents: fn(&Packs) -> Vec<String>,
     /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Seating::questions`].
     pub asked: fn() -> Vec<Asked>,
-    /// Begins an evening with a seed that a person gave, and lays it on the table.
+    /// Begins an evening with a seed that a person gave, and puts it on the table.
     pub begin: Opens<Seed>,
-    /// Begins an evening with a seed that nobody knows, and lays it on the table.
+    /// Begins an evening with an unknown seed, and puts it on the table.
     pub begin_in_secret: Opens<()>,
     /// Resumes an evening.
     pub resume: Opens<EveningId>,

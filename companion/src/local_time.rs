@@ -1,5 +1,5 @@
 //! Times as the user's own clock shows them: in the time zone that `TZ` names, else in that of the system. Rules of zones are
-//! the system's own, in /usr/share/zoneinfo or where `TZDIR` says; without them a name in `TZ` means UTC.
+//! the system's own, in /usr/share/zoneinfo or as in `TZDIR`; without them a name in `TZ` means UTC.
 
 use jiff::{Timestamp, tz::TimeZone};
 

@@ -1,8 +1,7 @@
 //! The log, for anyone who looks after the machine: on stderr, one line an event.
 //!
-//! In the journal of systemd each line has its priority, and who says it is known. Elsewhere a line reads like any
-//! other complaint of the program. What is shown at the table is none of the log's business: no press and no move
-//! is in it.
+//! In the journal of systemd each line has its priority, and its source is known. Elsewhere a line reads like any other
+//! complaint of the program. What is shown at the table is none of the log's business: no press and no move is in it.
 //!
 //! Limits: a log that cannot be written is no reason to end an evening, and lost.
 
@@ -42,10 +41,10 @@ fn journal_reads() -> bool {
     stream.is_ok_and(|stream| env::var("JOURNAL_STREAM").is_ok_and(|journal| journal == stream))
 }
 
-/// `said`, which has no full stop, for the journal or for people. The journal makes an entry of every line, with the
+/// `rows`, which has no full stop, for the journal or for people. The journal makes an entry of every line, with the
 /// priority of syslog that is at its head (sd-daemon(3)).
-fn lines(journal: bool, level: Level, said: &str) -> String {
-    let said = printable::lines(said);
+fn lines(journal: bool, level: Level, rows: &str) -> String {
+    let rows = printable::lines(rows);
     let priority = match level {
         Level::ERROR => 3,
         Level::WARN => 4,
@@ -53,15 +52,15 @@ fn lines(journal: bool, level: Level, said: &str) -> String {
         Level::DEBUG | Level::TRACE => 7,
     };
     if journal {
-        let lines = said.lines();
+        let lines = rows.lines();
         lines.map(|line| format!("<{priority}>{line}\n")).collect()
     } else {
-        format!("readyroom: {said}.\n")
+        format!("readyroom: {rows}.\n")
     }
 }
 
-/// From now on, what is as grave as `level` is written down. Not into a terminal that `shows_a_panel`: there the
-/// picture stands, which says what players should know.
+/// From now on, what is as grave as `level` is written down. Not into a terminal that `shows_a_panel`: there is the picture,
+/// which shows what players should know.
 pub fn begin(level: LevelFilter, shows_a_panel: bool) {
     if shows_a_panel && io::stderr().is_terminal() {
         return;
@@ -80,7 +79,7 @@ pub fn begin(level: LevelFilter, shows_a_panel: bool) {
 /// Prints on stderr why the program ends.
 pub fn complain(why: &impl fmt::Display) {
     let lines = lines(journal_reads(), Level::ERROR, &why.to_string());
-    // Where nobody listens, the exit code has to do.
+    // Without a listener, the exit code has to do.
     let _ = io::stderr().write_all(lines.as_bytes());
 }
 
@@ -89,9 +88,9 @@ type Format = fn(&Context<'_>, Writer<'_>, &Event<'_>) -> fmt::Result;
 
 /// An event as lines for a reader.
 fn write(context: &Context<'_>, mut writer: Writer<'_>, event: &Event<'_>) -> fmt::Result {
-    let mut said = String::new();
-    context.format_fields(Writer::new(&mut said), event)?;
-    writer.write_str(&lines(journal_reads(), *event.metadata().level(), &said))
+    let mut text = String::new();
+    context.format_fields(Writer::new(&mut text), event)?;
+    writer.write_str(&lines(journal_reads(), *event.metadata().level(), &text))
 }
 
 #[cfg(test)]
@@ -100,12 +99,16 @@ mod tests {
 
     #[test]
     fn journal_lines_have_a_priority_and_terminal_lines_a_name() {
-        let said = "two things are wrong:\nthis and that";
-        for (journal, said, logged) in [
-            (true, said, "<4>two things are wrong:\n<4>this and that\n"),
+        let expected = "two things are wrong:\nthis and that";
+        for (journal, expected, logged) in [
+            (
+                true,
+                expected,
+                "<4>two things are wrong:\n<4>this and that\n",
+            ),
             (
                 false,
-                said,
+                expected,
                 "readyroom: two things are wrong:\nthis and that.\n",
             ),
             (
@@ -114,7 +117,7 @@ mod tests {
                 "readyroom: of \\u{1b}[2J\\u{202e}Q.\n",
             ),
         ] {
-            assert_eq!(lines(journal, Level::WARN, said), logged);
+            assert_eq!(lines(journal, Level::WARN, expected), logged);
         }
     }
 }

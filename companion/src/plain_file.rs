@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_says_that_it_is_empty_is_read_no_further_than_its_bound() {
+    fn what_claims_to_be_empty_is_read_no_further_than_its_bound() {
         let endless = Path::new("/proc/self/status");
         // Not every system has one.
         if endless.exists() {

@@ -35,7 +35,7 @@ impl PlayersFile {
         Self { file }
     }
 
-    /// Their names, whoever played last first.
+    /// Their names, the last to play first.
     pub fn names(&self) -> Vec<PlayerName> {
         read(&self.file).unwrap_or_else(|error| {
             if error.kind() != io::ErrorKind::NotFound {
@@ -86,7 +86,7 @@ impl KnownPlayers for PlayersFile {
 /// `name` as a player can be called: as it is, without spaces at its ends.
 ///
 /// # Errors
-/// Why nobody can be called so.
+/// Why a player cannot be called so.
 pub(crate) fn player_name(name: &str) -> Result<PlayerName, String> {
     let name = name.trim();
     let letters = name.chars().count();
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_played_last_comes_first_and_nobody_twice() {
+    fn the_last_to_play_come_first_and_none_twice() {
         let (_folder, known) = known(None);
         assert!(known.names().is_empty());
         known.write(&named(&["Anna", "Ben", "Cleo"])).unwrap();
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_kept_aside_and_stops_nobody() {
+    fn a_damaged_file_is_kept_aside_and_stops_no_one() {
         for damaged in ["players = [\"Anna\", ", "players = 3\n", ""] {
             let (folder, known) = known(Some(damaged));
             assert!(known.names().is_empty(), "{damaged:?}");

@@ -32,8 +32,8 @@ impl Progress {
         Self::on(out, what, Instant::now())
     }
 
-    /// From now on the work is called `what`, and nobody knows how much of it is done: shown at once, so only to be
-    /// reported of what takes long.
+    /// From now on the work is called `what`, and its progress is unknown: shown at once, so only for work that takes
+    /// long.
     pub fn begin_uncounted(&mut self, what: &'static str) {
         self.what = what;
         self.shown = Some(Instant::now());
@@ -70,7 +70,7 @@ impl<W: Write> Progress<W> {
         }
         self.shown = Some(now);
         let percent = u128::from(done) * 100 / u128::from(all.max(1));
-        // The work continues, whether anybody can be told or not.
+        // The work continues, even if no message can be shown.
         let _ = write!(out, "\r{}: {} %\x1b[K", self.what, percent.min(100));
         let _ = out.flush();
     }

@@ -1,4 +1,4 @@
-//! An evening at one of its entries: what was done and said there, and the state of the game then.
+//! An evening at one of its entries: the moves and messages there, and the state of the game then.
 //!
 //! All of it is what everybody sees, whether the evening is over or not: a hand that was hidden stays hidden.
 
@@ -22,7 +22,7 @@ use crate::{
 pub struct Moment {
     /// The entry in sentences; none before the first one.
     pub line: Option<ChronicleLine>,
-    /// What the game said of it to everybody, the most important first.
+    /// The public messages of it, the most important first.
     pub messages: Vec<Message>,
     /// The number of moves made.
     pub moves: u32,
@@ -32,7 +32,7 @@ pub struct Moment {
     pub is_over: bool,
     /// The game's name on command lines.
     pub game: &'static str,
-    /// The game as it stood.
+    /// The game at that point.
     pub status: Status,
     /// The boards of the status, each an `svg` element, by the id of its section.
     pub boards: Vec<(Id, String)>,
@@ -48,19 +48,19 @@ pub fn moment<G: Face>(
     entries: &[Entry],
 ) -> Result<Moment, JournalFileError> {
     let start = header.start_for::<G>(evening)?;
-    let (mut last, mut said) = (None, Vec::new());
+    let (mut last, mut text) = (None, Vec::new());
     let timeline = Timeline::<G>::walk(evening, start, entries, &mut |before, entry, doing| {
         if entry.seq as usize == entries.len() {
-            said = messages(before, &doing);
+            text = messages(before, &doing);
             last = Some(line(before, entry, doing));
         }
     })?;
-    short_list::sort_by_key(&mut said, Message::rank);
+    short_list::sort_by_key(&mut text, Message::rank);
     let game = timeline.now();
     let status = game.status(Sight::Public);
     Ok(Moment {
         line: last,
-        messages: said,
+        messages: text,
         moves: timeline.ply(),
         question: match game.stage() {
             Stage::Choosing | Stage::Chance(_) => game.headline().to_string(),

@@ -67,8 +67,8 @@ impl SecondScreens {
         self.0.changed.notified().await;
     }
 
-    /// Waits until a person begins to look at what nobody has looked at before.
-    pub async fn somebody_came(&self) {
+    /// Waits until a viewer begins to look at a view without viewers.
+    pub async fn visitor_came(&self) {
         self.0.came.notified().await;
     }
 

@@ -1,4 +1,5 @@
-//! Everything that the program says where no game lies on the table: at the list of games, and while its journal does not open.
+//! Everything that the program reports where no game lies on the table: at the list of games, and while its journal does not
+//! open.
 
 use std::{borrow::Cow, fmt};
 
@@ -81,8 +82,8 @@ pub fn name(name: &str) -> Text<'_, 255> {
 }
 
 readyroom_kit::sentences! {
-    /// What is told.
-    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+    /// The message.
+    pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // Evenings that are kept in order.
         know EveningNamed { evening: Number, name: Text<'a, 255> } = "Evening {evening} is now called {name}.",
         know EveningNameless { evening: Number } = "Evening {evening} has no name now.",
@@ -150,7 +151,7 @@ readyroom_kit::sentences! {
 /// All of it.
 #[cfg(test)]
 fn sentences() -> Vec<Listed> {
-    [Told::every(), Asks::every(), NotTaken::every()].concat()
+    [MessageText::every(), Asks::every(), NotTaken::every()].concat()
 }
 
 #[cfg(test)]
@@ -174,9 +175,9 @@ mod tests {
     #[test]
     fn an_evening_keeps_its_number_however_many_there_are() {
         let evening = number(EveningId(70_000));
-        let told = Told::EveningArchived { evening }.say();
-        assert_eq!(told.said.to_string(), "evening-archived evening=70000");
-        assert_eq!(told.text, "Evening 70000 is archived.");
+        let text = MessageText::EveningArchived { evening }.say();
+        assert_eq!(text.key.to_string(), "evening-archived evening=70000");
+        assert_eq!(text.text, "Evening 70000 is archived.");
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! The table of a machine that cannot play: its journal does not open. It says what is wrong on every panel, offers what
+//! The table of a machine that cannot play: its journal does not open. It shows what is wrong on every panel, offers what
 //! helps, and gives its place to the list of games as soon as the journal opens, by whatever means.
 //!
-//! Nobody may be able to look elsewhere: a service has no terminal, and a dark panel says nothing. Nothing is changed
+//! Players may be unable to look elsewhere: a service has no terminal, and a dark panel shows nothing. Nothing is changed
 //! without being asked for, and every file that is there stays under some name.
 
 mod repair;
@@ -33,7 +33,7 @@ use readyroom_table::{
 use self::repair::{Done, Repair};
 use crate::{
     journal::{JournalError, JournalFileError, keep_aside},
-    sentences::{Cause, Told},
+    sentences::{Cause, MessageText},
 };
 
 /// From one try by itself to the next, in milliseconds: a disk may come back, or a person may free some space.
@@ -113,7 +113,7 @@ impl Standby {
         let why: Cause<'_> = self.fault.to_string().into();
         tracing::error!("{why}");
         self.sounder.earn(Chime::Alarm);
-        self.tell("No journal", Told::NoJournal { why });
+        self.tell("No journal", MessageText::NoJournal { why });
         self.offer_help();
     }
 
@@ -151,8 +151,8 @@ impl Standby {
         )
     }
 
-    fn tell(&mut self, title: &str, told: Told<'_>) {
-        let message = told.say();
+    fn tell(&mut self, title: &str, text: MessageText<'_>) {
+        let message = text.say();
         self.notices.add_text(title, &message.text);
         self.messages.push(message);
     }
@@ -178,7 +178,7 @@ impl Standby {
             return;
         };
         match self.remedies.get(number) {
-            Some(Remedy::Try) => self.try_to_open(now_ms, Said::Always),
+            Some(Remedy::Try) => self.try_to_open(now_ms, FaultReport::Always),
             Some(Remedy::Look) => {
                 self.offer(vec![(path!["Stop looking"], Remedy::Stop)]);
                 self.begin(Repair::look, now_ms);
@@ -203,7 +203,7 @@ impl Standby {
     }
 
     /// Opens the journal, if that is possible by now.
-    fn try_to_open(&mut self, now_ms: u64, said: Said) {
+    fn try_to_open(&mut self, now_ms: u64, text: FaultReport) {
         self.try_ms = now_ms + TRIED_MS;
         match (self.open)() {
             Ok(table) => {
@@ -213,7 +213,7 @@ impl Standby {
             Err(fault) => {
                 let is_new = fault.to_string() != self.fault.to_string();
                 self.fault = fault;
-                if is_new || said == Said::Always {
+                if is_new || text == FaultReport::Always {
                     self.say_fault();
                 }
             }
@@ -242,28 +242,28 @@ impl Standby {
                 ]);
             }
             Done::Looked(Ok(None)) => {
-                self.tell("To be kept", Told::NothingDamaged);
+                self.tell("To be kept", MessageText::NothingDamaged);
                 self.offer_help();
             }
             Done::Looked(Err(error)) => {
                 let why = error.to_string().into();
-                self.tell("Nothing to keep", Told::NothingToKeep { why });
+                self.tell("Nothing to keep", MessageText::NothingToKeep { why });
                 self.offer_help();
             }
             Done::Stopped => self.offer_help(),
             Done::Failed => {
                 let journal = self.journal.display().to_string().into();
-                let told = Told::RepairFailed { journal };
-                tracing::error!("{}", told.clone().say().text);
+                let text = MessageText::RepairFailed { journal };
+                tracing::error!("{}", text.clone().say().text);
                 self.sounder.earn(Chime::Alarm);
-                self.tell("Not done", told);
+                self.tell("Not done", text);
                 self.offer_help();
             }
             Done::Repaired(Ok(kept)) => {
                 if let Some(kept) = kept {
                     tracing::warn!("the damaged journal is kept as {}", kept.display());
                 }
-                self.try_to_open(now_ms, Said::Always);
+                self.try_to_open(now_ms, FaultReport::Always);
             }
             Done::Repaired(Err(error)) => {
                 self.fault = error;
@@ -281,7 +281,7 @@ impl Standby {
                         kept.display()
                     );
                 }
-                self.try_to_open(now_ms, Said::Always);
+                self.try_to_open(now_ms, FaultReport::Always);
             }
             Err(error) => {
                 self.fault = error;
@@ -293,7 +293,7 @@ impl Standby {
 
 /// When a fault is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Said {
+enum FaultReport {
     /// A person asked.
     Always,
     /// If it is another one than before.
@@ -325,7 +325,7 @@ impl Tabletop for Standby {
         self.follow_repair(now_ms);
         // No other user opens what is being repaired.
         if self.repair.is_none() && now_ms >= self.try_ms {
-            self.try_to_open(now_ms, Said::IfNew);
+            self.try_to_open(now_ms, FaultReport::IfNew);
         }
         Ok(())
     }

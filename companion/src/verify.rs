@@ -1,11 +1,11 @@
 //! Were the dice honest? Every roll of a finished evening, made again from its revealed seed.
 //!
-//! What a move has to be follows from the prompt it answers ([`Answers`]), not from what the journal says of it: where
-//! chance was asked, only the seed's outcome or one that the table typed will do. Typed outcomes are the table's own
-//! and cannot be judged, so they are counted and listed, as are rolls that were taken back.
+//! What a move has to be follows from the prompt it answers ([`Answers`]), not from the journal's note on it: where chance
+//! was asked, only the seed's outcome or one that the table typed will do. Typed outcomes are the table's own and cannot be
+//! judged, so they are counted and listed, as are rolls that were taken back.
 //!
-//! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`readyroom_table::dice`]
-//! for what nobody can tell.
+//! "Honest" describes only an evening whose seed was secret and whose every outcome came from it. See [`readyroom_table::dice`]
+//! for what cannot be known.
 
 mod neighbours;
 mod verdict;
@@ -90,7 +90,7 @@ pub enum Unsound {
 /// Why a move that the rules take is not what its prompt asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WrongMove {
-    /// The entry says that it was rolled, and is not what the seed gives.
+    /// The entry shows that it was rolled, and is not what the seed gives.
     #[error("is not what the seed gives ({recorded}, but the seed gives {gives})")]
     OtherOutcome {
         /// The move of the journal, as JSON.
@@ -98,22 +98,22 @@ pub enum WrongMove {
         /// The seed's move, as JSON.
         gives: String,
     },
-    /// The entry answers chance, and says that it was neither rolled nor typed.
+    /// The entry answers chance, and shows that it was neither rolled nor typed.
     #[error("is marked as {}, but chance was asked there: only what the seed gives, or the table's own dice, may answer", marked.name())]
     NotLeftToChance {
         /// The origin that it claims.
         marked: Origin,
     },
-    /// The entry says that the table typed what no table is asked for.
+    /// The entry shows that the table typed what no table is asked for.
     #[error("is marked as typed, but no table is asked for that: the seed alone decides it")]
     NotAsked,
-    /// The entry says that it was rolled or typed where nothing was to be rolled.
+    /// The entry shows that it was rolled or typed where nothing was to be rolled.
     #[error("is marked as {}, but nothing was to be rolled there", marked.name())]
     NothingToRoll {
         /// The origin that it claims.
         marked: Origin,
     },
-    /// The entry says that a countdown ran out, and is something else; or the other way round.
+    /// The entry shows that a countdown ran out, and is something else; or the other way round.
     #[error("is marked as {}, which it is not", marked.name())]
     OtherCause {
         /// The origin that it claims.

@@ -222,7 +222,7 @@ impl Bridge {
         soon(due.map(|due| u64::from(due.wrapping_sub(now).max(1)) * 1_000))
     }
 
-    /// Does what has fallen due, and says when to come again.
+    /// Carries out what has fallen due; returns when to come again.
     pub fn tick(&self) -> Instant {
         self.change(|state, now_us| {
             state.panel.tick(now_us);

@@ -1,9 +1,9 @@
 //! Chance for the dice of the panel alone, and for the number of a session.
 //!
-//! The RP2040 has no random number generator, only a bit sampled from its ring oscillator, which is biased and, read in
-//! quick succession, not independent (RP2040 data sheet, 2.17.5). So that bit only seeds a ChaCha8 generator, which
-//! leaves no bias however uneven the seed is; and the microsecond of every gesture is stirred in, which nobody can aim
-//! at and which needs no oscillator. The RP2350 has a generator besides, which is not used: this way has run.
+//! The RP2040 has no random number generator, only a bit sampled from its ring oscillator, which is biased and, read in quick
+//! succession, not independent (RP2040 data sheet, 2.17.5). So that bit only seeds a ChaCha8 generator, which leaves no bias
+//! however uneven the seed is; and the microsecond of every gesture is stirred in, which cannot be aimed at and which needs no
+//! oscillator. The RP2350 has a generator besides, which is not used: this way has run.
 
 use chacha20::{
     ChaCha8Rng,
@@ -29,7 +29,7 @@ impl Chance {
         Self(ChaCha8Rng::from_seed(seed))
     }
 
-    /// Adds a moment, and what the oscillator says at it.
+    /// Adds a moment, and the bits of the oscillator at it.
     pub fn stir(&mut self, now_us: u64) {
         let mut seed = [0; 32];
         self.0.fill_bytes(&mut seed);

@@ -1,4 +1,4 @@
-//! The USB driver of a device that knows full speed only, and says so: it refuses to describe itself at high speed.
+//! The USB driver of a device for full speed only: it refuses to describe itself at high speed.
 //!
 //! embassy-usb 0.6.0 answers a request for the device qualifier whatever the chip can do. A host takes that for a device
 //! in the wrong socket; Linux logs "not running at top speed; connect to a high speed hub". USB 2.0 (9.6.2) wants a

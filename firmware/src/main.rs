@@ -4,7 +4,7 @@
 //! Pins and spawns are here, and each task has its own file. What a panel shows and when is decided in
 //! `readyroom_hardware::panel`; the tasks carry it to the pins, and meet only in `bridge::Bridge`.
 //!
-//! `cargo firmware` builds it for both and packs it as UF2. Built for a PC, it only says so.
+//! `cargo firmware` builds it for both and packs it as UF2. Built for a PC, it only prints this.
 #![cfg_attr(target_os = "none", no_std, no_main)]
 
 #[cfg(target_os = "none")]

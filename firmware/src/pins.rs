@@ -3,7 +3,7 @@
 //! A pin is a separate type here and a number in `readyroom_hardware::pins`; [`pins!`] names both, and a wrong pair
 //! does not compile. That the I2C and PWM units belong to their pins is checked by the types themselves.
 
-/// `pins!(chip.[PIN_4, PIN_5] = [PICO.sda, PICO.scl])` is both peripherals as an array, if the map says 4 and 5;
+/// `pins!(chip.[PIN_4, PIN_5] = [PICO.sda, PICO.scl])` is both peripherals as an array, if the map has 4 and 5;
 /// `pins!(chip.PIN_12 = PICO.buzzer)` is one, with its own type.
 macro_rules! pins {
     ($chip:ident.[$($pin:ident),+] = $mapped:expr) => {{

@@ -6,8 +6,8 @@
 //! sag of the supply has reset answers as ever: while it is lit it is sent everything again every [`RENEW`], in small
 //! parts.
 //!
-//! Its controller is the one that the program's settings name, else the one that is soldered, else the one that the
-//! display says. Where it does not answer at the fast clock of the bus, it is tried at the slow one ([`ClockSearch`]).
+//! Its controller is the one that the program's settings name, else the one that is soldered, else the one that the display
+//! shows. Where it does not answer at the fast clock of the bus, it is tried at the slow one ([`ClockSearch`]).
 
 use core::convert::Infallible;
 
@@ -50,7 +50,7 @@ const fn update_timeout(clock: BusClock) -> Duration {
     }
 }
 
-/// The controller that is soldered to this panel, as its strap says at power-up.
+/// The controller that is soldered to this panel, according to its strap at power-up.
 pub fn soldered(strap: &Input<'_>) -> ControllerChoice {
     if strap.is_low() {
         ControllerChoice::Set(Controller::Sh1106)

@@ -105,8 +105,8 @@ pub fn device(
     (builder.build(), port, attached)
 }
 
-/// Runs the device: answers the host's questions about it. Nothing wakes it while the host asks nothing, so it is seen
-/// alive by [`is_answered`], not here: a look that nobody asked for confuses the stack.
+/// Runs the device: answers the host's questions about it. Nothing wakes it while the host asks nothing, so it is seen alive by
+/// [`is_answered`], not here: an unrequested look confuses the stack.
 #[embassy_executor::task]
 pub async fn run(mut device: UsbDevice<'static, Bus>) -> ! {
     device.run().await

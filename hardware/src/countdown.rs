@@ -1,4 +1,4 @@
-//! A countdown as the panel sees it: the host says which one and how much is left, the panel's own clock runs it.
+//! A countdown as the panel sees it: the host sends which one and how much is left, the panel's own clock runs it.
 //!
 //! `since_ms` is always the time since the panel received it, so a panel needs no clock that agrees with the host's.
 //! The host decides what running out means; here it only is 0.

@@ -57,8 +57,8 @@ impl Frame {
         let Ok(()) = self.draw_in(layout, since_ms, screen);
     }
 
-    /// The lights as a panel shines them that wakes for each of their edges: while the countdown stands still nothing is
-    /// urgent, and nothing blinks.
+    /// The lights as a panel shines them that wakes for each of their edges: while the countdown is stopped nothing is urgent,
+    /// and nothing blinks.
     pub fn calm_lamps(&self) -> Lamps {
         match self.countdown {
             Some(Countdown { running: false, .. }) => self.lamps.steady(),

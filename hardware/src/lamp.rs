@@ -132,7 +132,7 @@ impl Pattern {
     /// All five.
     pub const ALL: [Self; 5] = [Self::Off, Self::On, Self::Slow, Self::Fast, Self::Pulse];
 
-    /// True if the lamp is lit when the panel's clock says `now_ms`.
+    /// True if the lamp is lit when the panel's clock is at `now_ms`.
     pub const fn lit(self, now_ms: u32) -> bool {
         match self {
             Self::Off => false,
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn blinking_lamps_can_be_told_apart_without_colour() {
+    fn blinking_lamps_can_be_distinguished_without_colour() {
         let share = |pattern: Pattern| (0..2_048).filter(|now| pattern.lit(*now)).count();
         let edges = |pattern: Pattern| {
             (1..=2_048)

@@ -45,8 +45,8 @@ pub const PICO: PinMap = PinMap {
     buzzer: 12,
 };
 
-/// GPIO of a Pico that says which display is soldered to its panel: joined to ground at power-up, it is an SH1106; open,
-/// the display is asked itself. It needs the chip's pull-up, and is no part of the pin map.
+/// GPIO of a Pico that shows which display is soldered to its panel: joined to ground at power-up, it is an SH1106; open, the
+/// display is asked itself. It needs the chip's pull-up, and is no part of the pin map.
 pub const PICO_SH1106_STRAP: u8 = 13;
 
 /// 40-pin header of a Raspberry Pi (BCM numbers): I2C1 on GPIO 2 and 3, the buzzer on PWM channel 1 (GPIO 13). The pins
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pins_of_a_pico_come_out_where_its_data_sheet_says() {
+    fn the_pins_of_a_pico_come_out_as_in_its_data_sheet() {
         let edge: Vec<u8> = (0..=29).filter_map(pico_edge).collect();
         let expected = [
             1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29,

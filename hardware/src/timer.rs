@@ -105,7 +105,7 @@ impl Timer {
         matches!(self.run, Run::Running { .. })
     }
 
-    /// True if it has run out, and [`Timer::tick`] has said so.
+    /// True if it has run out, and [`Timer::tick`] has reported it.
     pub const fn is_over(&self) -> bool {
         matches!(self.run, Run::Over)
     }

@@ -14,7 +14,7 @@ fn count() -> u64 {
     given.map_or(20_000, |count| count.parse().expect("a number"))
 }
 
-/// One button, the moment it is due, and what it said and when.
+/// One button, when it is next due, and each event it reported with its time.
 struct Bench {
     buttons: Buttons,
     button: Button,

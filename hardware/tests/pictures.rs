@@ -15,10 +15,10 @@ fn every_picture_looks_as_it_did_and_belongs_to_a_sample() {
 }
 
 #[test]
-fn the_pictures_of_different_signs_can_be_told_apart() {
+fn the_pictures_of_different_signs_can_be_distinguished() {
     let all = samples::all();
     let picture = |name| draw(all.iter().find(|sample| sample.name == name).unwrap());
-    // The same picture a blink later, the same countdown paused: what only blinks or stands still must be seen.
+    // The same picture a blink later, the same countdown paused: what only blinks or pauses must be seen.
     assert_ne!(picture("picture_blinking"), picture("picture_blinked"));
     assert_ne!(picture("alone_timer"), picture("alone_timer_paused"));
 }

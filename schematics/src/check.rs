@@ -1,4 +1,4 @@
-//! The check of a drawing and its board, whoever drew them: by KiCad's rules, and by the pin map.
+//! The check of a drawing and its board, no matter who drew them: by KiCad's rules, and by the pin map.
 
 use std::{fmt, fs, io, path::Path};
 
@@ -93,8 +93,8 @@ pub fn makers_rules(
     let mut violations = Vec::new();
     for maker in MAKERS {
         let project = Project::for_maker(board, maker)?;
-        let told = kicad.design_rules(&project.file("kicad_pcb"))?;
-        violations.extend(told.into_iter().map(|violation| (maker, violation)));
+        let report = kicad.design_rules(&project.file("kicad_pcb"))?;
+        violations.extend(report.into_iter().map(|violation| (maker, violation)));
     }
     Ok(violations)
 }

@@ -25,7 +25,7 @@ pub const ONE_PIN_MA: u32 = 8;
 pub const PAD_OHMS: u32 = 40;
 /// The resistor before the base of the buzzer's transistor, in Ω.
 pub const BASE_OHMS: u32 = 1_000;
-/// The resistor that keeps its base at ground while nobody drives the pin, in Ω.
+/// The resistor that keeps its base at ground while the pin is not driven, in Ω.
 pub const PULL_DOWN_OHMS: u32 = 10_000;
 /// The resistor before the buzzer's coil, in Ω.
 pub const COIL_OHMS: u32 = 22;

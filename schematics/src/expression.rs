@@ -69,17 +69,17 @@ impl Expression {
         }
     }
 
-    /// What a word or a text says; of a list, nothing.
-    pub fn says(&self) -> &str {
+    /// The text of a word or a text; of a list, nothing.
+    pub fn text_of(&self) -> &str {
         match self {
-            Self::Word(says) | Self::Text(says) => says,
+            Self::Word(text) | Self::Text(text) => text,
             Self::List(_) => "",
         }
     }
 
     /// The keyword a list begins with.
     pub fn keyword(&self) -> &str {
-        self.items().first().map_or("", Self::says)
+        self.items().first().map_or("", Self::text_of)
     }
 
     /// The lists in this one that begin with `keyword`.
@@ -95,12 +95,12 @@ impl Expression {
 
     /// What follows `keyword` in the first list in this one that begins with it, as `"1k"` in `(value "1k")`.
     pub fn value(&self, keyword: &str) -> Option<&str> {
-        Some(self.get(keyword)?.items().get(1)?.says())
+        Some(self.get(keyword)?.items().get(1)?.text_of())
     }
 
     /// The item at `index` as a number: millimetres or degrees in KiCad's files.
     pub fn number(&self, index: usize) -> Option<f64> {
-        self.items().get(index)?.says().parse().ok()
+        self.items().get(index)?.text_of().parse().ok()
     }
 }
 
@@ -122,7 +122,7 @@ fn unescaped(quoted: &str) -> String {
 }
 
 impl fmt::Display for Expression {
-    /// As KiCad writes it: one list a line, indented by tabs. Only the points of a polygon stand beside each other there.
+    /// As KiCad writes it: one list a line, indented by tabs. Only the points of a polygon share a line there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f, 0)
     }

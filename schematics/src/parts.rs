@@ -100,7 +100,7 @@ impl Kind {
         kinds.find(|kind| kind.has_value(value))
     }
 
-    /// Its value in words; none where a value says what the part is for.
+    /// Its value in words; none where the value already describes what the part is for.
     pub fn value(self) -> Option<String> {
         Some(match self {
             Self::Display => "SSD1306".into(),

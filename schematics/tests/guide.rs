@@ -1,4 +1,4 @@
-//! The build guide says what the boards and the programs say.
+//! The build guide agrees with the boards and the programs.
 
 use std::{fs, path::Path};
 
@@ -35,7 +35,7 @@ fn currents_that_the_schematics_name_are_those_of_the_electrics() {
     let (usual, most) = (milliamperes(usual), milliamperes(most));
     for board in BOARDS {
         let schematic = fs::read_to_string(board.file("kicad_sch")).expect("it is committed");
-        let count = |says: &str| schematic.matches(says).count();
+        let count = |text: &str| schematic.matches(text).count();
         let all = format!("{usual} from all pins together as usual,\\n{most} at most.");
         assert_eq!(count(&all), 1, "{}: {all}", board.name);
         for lamp in Lamp::ALL.map(Lamp::colour) {
@@ -119,7 +119,7 @@ fn quoted(markdown: &str) -> Vec<String> {
     spans.map(|span| span.replace('\n', " ")).collect()
 }
 
-/// The pieces of `words` that a program says whatever it is about: names, numbers and paths are put into them.
+/// The pieces of `words` that a program prints in every case: names, numbers and paths are put into them.
 fn fixed(words: &str) -> Vec<String> {
     let is_put_in = |word: &&str| {
         word.len() > 1 && !word.chars().any(char::is_lowercase)
@@ -131,9 +131,9 @@ fn fixed(words: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
+fn the_guide_quotes_the_doctor_word_for_word() {
     let sources = ["doctor/sentences.rs", "panels/header/trouble.rs"];
-    let said: String = sources
+    let text: String = sources
         .map(|file| read(&format!("../companion/src/{file}")))
         .join("\n")
         .split("\\\n")
@@ -151,7 +151,7 @@ fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
     let mut seen = 0;
     for quote in quotes {
         for piece in fixed(quote) {
-            assert!(said.contains(&piece), "{quote}: nobody says {piece:?}");
+            assert!(text.contains(&piece), "{quote}: no one says {piece:?}");
         }
         seen += 1;
     }
@@ -161,10 +161,10 @@ fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
 #[test]
 fn the_doctor_quoted_in_the_guide_has_todays_protocol() {
     let guide = read(guide::README);
-    let said = guide
+    let lines = guide
         .lines()
         .find(|line| line.starts_with("Panel on /dev/"));
-    let protocol = said.and_then(|line| line.split_once("protocol "));
+    let protocol = lines.and_then(|line| line.split_once("protocol "));
     let now = format!("{}.", readyroom_hardware::wire::PROTOCOL);
     assert_eq!(protocol.map(|(_, number)| number), Some(now.as_str()));
 }

@@ -65,20 +65,20 @@ fn a_pico_looks_to_the_right_and_a_ribbon_comes_from_its_header() {
 }
 
 #[test]
-fn what_is_no_board_is_told() {
-    let told = |source: &str| BoardFile::read(source).unwrap_err().to_string();
+fn what_is_no_board_is_found() {
+    let text_of = |source: &str| BoardFile::read(source).unwrap_err().to_string();
     assert_eq!(
-        told("(kicad_pcb (general (thickness 1.6)))"),
+        text_of("(kicad_pcb (general (thickness 1.6)))"),
         "no outline on Edge.Cuts: it is not a board"
     );
     let outline = r#"(gr_rect (start 0 0) (end 10 5) (layer "Edge.Cuts"))"#;
     assert_eq!(
-        told(&format!("(kicad_pcb {outline})")),
+        text_of(&format!("(kicad_pcb {outline})")),
         "the board has no thickness"
     );
     let aslant = r#"(footprint "x:y" (layer "F.Cu") (at 1 2 45) (property "Reference" "R1"))"#;
     assert_eq!(
-        told(&format!(
+        text_of(&format!(
             "(kicad_pcb (general (thickness 1)) {outline} {aslant})"
         )),
         "R1 is turned by no multiple of 90 degrees"
@@ -86,7 +86,7 @@ fn what_is_no_board_is_told() {
 }
 
 #[test]
-fn a_part_that_is_not_placed_is_told() {
+fn a_part_that_is_not_placed_is_found() {
     let mut first = measured().remove(0);
     first.file.parts.retain(|part| part.reference != "SW3");
     assert_eq!(
@@ -137,7 +137,7 @@ fn everything_a_hand_or_an_eye_meets_is_measured() {
 }
 
 #[test]
-fn no_part_stands_where_another_does() {
+fn no_two_parts_share_a_place() {
     for measured in measured() {
         let solids = measured.solids();
         for (index, one) in solids.iter().enumerate() {
@@ -161,7 +161,7 @@ fn together(one: &Solid, other: &Solid) -> bool {
 }
 
 /// Its header lies over that of the panel, its sockets look to the rear; below it C3 is too high if it is of the usual kind,
-/// and one spacer has no room beside it: the guide says so.
+/// and one spacer has no room beside it: the guide mentions this.
 #[test]
 fn a_zero_behind_the_panel_meets_c3_alone() {
     let mut boards = measured();

@@ -35,7 +35,7 @@ fn model(name: &str, footprint: &Expression) -> String {
     let [model] = models[..] else {
         panic!("{name} has {} models", models.len())
     };
-    let path = model.items()[1].says();
+    let path = model.items()[1].text_of();
     let file = path
         .strip_prefix("${KIPRJMOD}/../")
         .unwrap_or_else(|| panic!("{name}: {path} is not ours"));

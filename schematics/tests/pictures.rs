@@ -72,17 +72,17 @@ fn every_fitted_part_is_soldered_in_one_step_on_its_side() {
                 .filter(|step| step.references.contains(&part.reference));
             let found: Vec<_> = found.collect();
             let fitted = part.kind.population() == Population::Fitted;
-            let told = format!(
+            let expected = format!(
                 "{} of {}: in {} steps",
                 part.reference,
                 board.name,
                 found.len()
             );
-            assert_eq!(found.len(), usize::from(fitted), "{told}");
+            assert_eq!(found.len(), usize::from(fitted), "{expected}");
             let side = assembly.footprint(&part.reference).map(|it| it.pose.side);
             assert!(
                 found.iter().all(|step| Some(step.side) == side),
-                "{told}, on another side"
+                "{expected}, on another side"
             );
         }
     }
@@ -177,13 +177,13 @@ fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
         (Net::Rail(Rail::Ground), "ground"),
     ];
     // Its words are a few pixels below the middle of what they name.
-    let text = |says: &str| {
+    let text = |sentence: &str| {
         let texts = shapes("<text");
         let text = texts
             .into_iter()
-            .find(|text| text.contains(&format!(">{says}<")));
+            .find(|text| text.contains(&format!(">{sentence}<")));
         numbers(
-            text.unwrap_or_else(|| panic!("{says} is not there")),
+            text.unwrap_or_else(|| panic!("{sentence} is not there")),
             ["x", "y"],
         )
     };
@@ -206,16 +206,16 @@ fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
             };
             let meant: BTreeSet<_> = part.pins.iter().filter_map(|(_, net)| strip(net)).collect();
             assert_eq!(there, meant, "{}", part.reference);
-            // What a leg is called stands right below its strip.
-            let named = |says: &str, net: &Net| {
+            // The name of a leg is right below its strip.
+            let named = |sentence: &str, net: &Net| {
                 let texts = shapes("<text")
                     .into_iter()
-                    .filter(|text| text.contains(&format!(">{says}<")));
+                    .filter(|text| text.contains(&format!(">{sentence}<")));
                 let mut places = texts.map(|text| numbers(text, ["x", "y"]));
                 let y = strip(&net.name()).expect("a strip") + 21;
                 assert!(
                     places.any(|at| at == [column + 12, y]),
-                    "{}: {says}",
+                    "{}: {sentence}",
                     part.reference
                 );
             };
@@ -238,8 +238,8 @@ fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
 #[test]
 fn the_jumpers_picture_has_the_nets_of_the_jumpers() {
     let picture = read("pictures/jumpers.svg");
-    let says = picture.lines().filter(|line| line.starts_with("<text"));
-    let says: Vec<_> = says
+    let lines = picture.lines().filter(|line| line.starts_with("<text"));
+    let lines: Vec<_> = lines
         .filter_map(|line| line.split(['>', '<']).nth(2))
         .collect();
     for panel in panels() {
@@ -255,7 +255,7 @@ fn the_jumpers_picture_has_the_nets_of_the_jumpers() {
                     .trim_start_matches('+')
             };
             let drawn = [net(3), net(1), &part.reference];
-            let count = says.windows(3).filter(|words| **words == drawn).count();
+            let count = lines.windows(3).filter(|words| **words == drawn).count();
             assert_eq!(
                 count, 2,
                 "{} of {}: {drawn:?}",

@@ -1,8 +1,8 @@
-//! Instructions that a driven move costs, of every game in each of its ways: `cargo bench -p readyroom-tests --bench
-//! driven`. Random moves become lines of `readyroom drive`, with an `as` before the move of a player whom nobody was
-//! before; valgrind's callgrind counts the program with the first half of them and with all, so that its start is not
-//! counted. `READYROOM_PROGRAM` names another build of the program to be counted with the same lines; `READYROOM_LINES`
-//! a folder to leave the lines in. `-- panic catan` counts those games alone.
+//! Instructions that a driven move costs, of every game in each of its ways: `cargo bench -p readyroom-tests --bench driven`.
+//! Random moves become lines of `readyroom drive`, with an `as` before the move of a player who has not moved before;
+//! valgrind's callgrind counts the program with the first half of them and with all, so that its start is not counted.
+//! `READYROOM_PROGRAM` names another build of the program to be counted with the same lines; `READYROOM_LINES` a folder to
+//! leave the lines in. `-- panic catan` counts those games alone.
 
 use std::{
     env,
@@ -59,8 +59,8 @@ fn lines<G: Sample>(way: G::Way) -> Vec<String> {
             let seat = sight.player().map(|seat| (seat + 1).to_string());
             lines.push(format!("as {}", seat.as_deref().unwrap_or("everybody")));
         }
-        let said = table.say(Action::At(path.clone()), 0).expect("a journal");
-        assert_eq!(said, Response::Done, "{path:?}");
+        let response = table.say(Action::At(path.clone()), 0).expect("a journal");
+        assert_eq!(response, Response::Done, "{path:?}");
         lines.push(format!("choose {}", path.join(" › ")));
     }
     lines

@@ -47,7 +47,7 @@ fn pairs() -> usize {
     bench::amount(30, 1)
 }
 
-/// How long a button is down, and then up, with up to as much again: nobody presses faster.
+/// How long a button is down, and then up, with up to as much again: no one presses faster.
 const FINGER: Duration = Duration::from_millis(30);
 /// A pause after which the display is refreshed.
 const PAUSE: Duration = Duration::from_millis(1_050);
@@ -201,7 +201,7 @@ fn table(folder: &Path) -> (PanelHandle, Evening) {
         let journal = JournalFile::open(&data.journal()).expect("a new journal");
         let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a new journal");
         let app = App::new(Box::new(shelf));
-        sender.send(app.panel_handle()).expect("somebody waits");
+        sender.send(app.panel_handle()).expect("someone waits");
         let until = async {
             let _ = until.await;
         };

@@ -179,7 +179,7 @@ impl Lengths {
         let mut driven = Driven::start(&self.readyroom, folder);
         let [resident, at_most] = driven.resident();
         let (_, one) = driven.ask("undo");
-        // It says how many decisions there are.
+        // It states how many decisions there are.
         let (refused, _) = driven.ask("undo 4000000000");
         let words = refused["error"].as_str().unwrap_or_default().to_owned();
         let mut numbers = words.split(|c: char| !c.is_ascii_digit());

@@ -2,7 +2,7 @@
 //! presses`. Random evenings are played with six buttons, the cursor where the program leaves it; letters are not
 //! counted. In a *least* turn the player does no more than the game asks for; in a *likely* one what a table would do.
 //!
-//! `-- panic catan` counts those games alone. `-- --before FILE` reads the table that another version has printed, and says
+//! `-- panic catan` counts those games alone. `-- --before FILE` reads the table that another version has printed, and gives
 //! beside each row what its mean was then and how much that has changed.
 
 use std::{

@@ -43,7 +43,7 @@ fn cpu() -> Duration {
         .expect("a time after the start")
 }
 
-/// The outcome of `chance`, laid into `faces`.
+/// The outcome of `chance`, spread over `faces`.
 fn draw<'a>(chance: Chance, faces: &'a mut [u8; 255], rng: &mut ChaCha8Rng) -> &'a [u8] {
     match chance {
         Chance::Dice(count) => {

@@ -115,14 +115,14 @@ fn resident(pid: u32) -> f64 {
 /// the hand, the others see what everybody sees, some of them the panel.
 fn moves(port: u16, console: &Console, amounts: &Amounts) {
     let (browsers, held) = (amounts.browsers, amounts.held);
-    let (told, updates) = mpsc::channel();
+    let (reported, updates) = mpsc::channel();
     let ready = Arc::new(Barrier::new(browsers + 1));
     let mut players: Vec<_> = (0..PLAYERS).map(|_| Browser::open(port, "/")).collect();
     for (number, player) in players.iter_mut().enumerate() {
         player.sit(number);
     }
     for number in 0..browsers {
-        let (told, ready) = (told.clone(), Arc::clone(&ready));
+        let (reported, ready) = (reported.clone(), Arc::clone(&ready));
         let browser = players.get(number).cloned();
         let browser = browser.unwrap_or_else(|| Browser::open(port, "/"));
         let page = if is_panel(number) { "panel" } else { "table" };
@@ -133,13 +133,17 @@ fn moves(port: u16, console: &Console, amounts: &Amounts) {
             ready.wait();
             while let Ok(message) = following.next_message() {
                 let is_sign = !message.contains(r#""set""#);
-                if !is_sign && told.send((number, message.len(), Instant::now())).is_err() {
+                if !is_sign
+                    && reported
+                        .send((number, message.len(), Instant::now()))
+                        .is_err()
+                {
                     return;
                 }
             }
         });
     }
-    drop(told);
+    drop(reported);
     ready.wait();
     let before = console.wake_ups();
     thread::sleep(held);
@@ -148,13 +152,13 @@ fn moves(port: u16, console: &Console, amounts: &Amounts) {
     let (mut late, mut bytes) = (Vec::new(), Vec::new());
     for number in 0..amounts.moves {
         let start = choose_one(&mut players, number);
-        let mut told = HashSet::new();
+        let mut reported = HashSet::new();
         while let Ok((browser, length, at)) = updates.recv_timeout(QUIET) {
             late.push(at.saturating_duration_since(start));
             bytes.push(length);
-            told.insert(browser);
+            reported.insert(browser);
         }
-        let missing = (0..browsers).find(|number| !told.contains(number) && !is_panel(*number));
+        let missing = (0..browsers).find(|number| !reported.contains(number) && !is_panel(*number));
         assert_eq!(missing, None, "every table shows every move");
     }
     late.sort_unstable();
@@ -192,5 +196,5 @@ fn choose_one(players: &mut [Browser], number: usize) -> Instant {
         assert_eq!(answer.status, 303, "{id}: {answer:?}");
         return start;
     }
-    panic!("nobody has a choice")
+    panic!("no one has a choice")
 }

@@ -110,11 +110,11 @@ fn instructions(
         let console = count_down(Path::new("valgrind"), &all, window);
         thread::sleep(Duration::from_secs(seconds));
         end(console);
-        let said = fs::read_to_string(&log).expect("valgrind is installed (apt install valgrind)");
-        let collected = said
+        let text = fs::read_to_string(&log).expect("valgrind is installed (apt install valgrind)");
+        let collected = text
             .lines()
             .find_map(|line| line.split_once("Collected : "));
-        let (_, count) = collected.unwrap_or_else(|| panic!("valgrind said: {said}"));
+        let (_, count) = collected.unwrap_or_else(|| panic!("valgrind said: {text}"));
         count.trim().parse().expect("a number")
     };
     (run(settle + span) - run(settle)) / span as f64

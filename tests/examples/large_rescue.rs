@@ -1,15 +1,15 @@
 //! Measures the memory that a rescue takes: `cargo run --release -p readyroom-tests --example large_rescue -- [evenings]`.
 //!
-//! Makes a journal of so many evenings, each with its own content and a hundred entries, cuts off its last page, and
-//! looks what a rescue would keep; then carries it out. After each step it prints the most memory that the process has
-//! had, in units of 1,000,000 bytes, and per byte of the journal. `TMPDIR` says where the journal lies.
+//! Makes a journal of so many evenings, each with its own content and a hundred entries, cuts off its last page, and looks what
+//! a rescue would keep; then carries it out. After each step it prints the most memory that the process has had, in units of
+//! 1,000,000 bytes, and per byte of the journal. `TMPDIR` names the folder of the journal.
 
 use std::{env, fs, path::Path, time::Instant};
 
 use readyroom::journal::{Act, Decision, JournalFile, NewEntry, Origin, Rescue};
 use readyroom_tests::large_journal::header;
 
-/// Evenings, if the command line says nothing: some 250 MB.
+/// Evenings, if the command line gives no number: some 250 MB.
 const EVENINGS: u64 = 8_000;
 /// Entries of each.
 const ENTRIES: u32 = 100;

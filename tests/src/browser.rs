@@ -61,10 +61,10 @@ impl Answer {
 }
 
 impl Browser {
-    /// Opens the page at `path`; waits until a person listens at `port`.
+    /// Opens the page at `path`; waits until a server listens at `port`.
     ///
     /// # Panics
-    /// Nobody does, or there is no such page.
+    /// No server does, or there is no such page.
     pub fn open(port: u16, path: &str) -> Self {
         let mut browser = Self {
             port,

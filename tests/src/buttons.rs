@@ -169,11 +169,11 @@ impl<G: Sample> SixButtons<G> {
     /// Makes `mv` by words, as set-up is passed through; what its players still name, is called `name`.
     fn say(&mut self, mv: &G::Move, name: &str) {
         let path = new_table::words(self.game(), mv, name);
-        let said = self
+        let response = self
             .table
             .say(Action::At(path.clone()), self.now_ms)
             .expect("a journal");
-        assert_eq!(said, Response::Done, "{path:?}");
+        assert_eq!(response, Response::Done, "{path:?}");
     }
 
     /// Makes `mv` with the buttons, rolls what is to be rolled, and reads what is shown until the next choice.
@@ -330,8 +330,8 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// The cursor in the level of the menu that is shown, and how many entries that has: as a list, or as a picture that
-    /// says it in its top row.
+    /// The cursor in the level of the menu that is shown, and how many entries that has: as a list, or as a picture that shows
+    /// it in its top row.
     fn level(&self) -> Option<(Option<usize>, usize)> {
         match self.scene() {
             Scene::Menu {

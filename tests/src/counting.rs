@@ -70,7 +70,7 @@ impl Tabletop for Counting {
     }
 }
 
-/// How many gestures a frame of the counting table says it has dealt with.
+/// How many gestures the counting table has dealt with, according to a frame.
 pub fn count(frame: &Frame) -> usize {
     match &frame.scene {
         Scene::Notice { header, .. } => header.title.parse().expect("a number"),

@@ -62,14 +62,14 @@ impl GitTree {
         let mut bash = Command::new("timeout");
         self.here(&mut bash).args(["60", "bash", "-c", line]);
         let output = bash.output().expect("bash starts");
-        let said = [output.stdout, output.stderr].concat();
-        let said = String::from_utf8(said).expect("words");
-        (output.status.success(), said)
+        let stderr = [output.stdout, output.stderr].concat();
+        let stderr = String::from_utf8(stderr).expect("words");
+        (output.status.success(), stderr)
     }
 
     /// A line for Bash, which is not started yet.
     pub fn bash(&self, line: &str) -> Command {
-        // Signals that whoever started the tests ignores, a shell could not hear.
+        // A shell could not hear signals that the program which started the tests ignores.
         let mut bash = Command::new("env");
         self.here(&mut bash)
             .args(["--default-signal", "bash", "-c", line]);

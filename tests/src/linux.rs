@@ -6,7 +6,7 @@
 //!
 //! Limits: no host controller of silicon and no hub are between the two, and the kernel's clock is the wall's. QEMU's
 //! `usb-redir` behind its xHCI would add the driver of a host controller, and take away enumeration: its protocol wants
-//! interfaces and endpoints told before the kernel has asked, and the configuration set by its own message.
+//! interfaces and endpoints announced before the kernel has asked, and the configuration set by its own message.
 
 use std::{
     path::Path,
@@ -88,7 +88,7 @@ impl Linux {
 
 fn command(card: &Card, folder: &Path) -> Command {
     let console = format!("file:{}", folder.join("console").display());
-    // Nobody cuts its power, so nothing has to be on the disk of this computer.
+    // Its power is never cut, so nothing has to be on the disk of this computer.
     let card = format!(
         "if=none,id=card,format=raw,cache=unsafe,file={}",
         card.image().display()

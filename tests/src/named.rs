@@ -21,7 +21,7 @@ impl Named {
     }
 }
 
-/// The arguments of a benchmark, without the one by which Cargo says that it is one.
+/// The arguments of a benchmark, without the one by which Cargo marks it as one.
 pub fn arguments() -> impl Iterator<Item = String> {
     env::args().skip(1).filter(|argument| argument != "--bench")
 }

@@ -9,7 +9,7 @@ use readyroom::{
     shelf::{Exit, Shelf},
 };
 
-/// The shelf of a service that keeps its evenings in `folder`. Nobody can quit it; the rest is the shelf of every other
+/// The shelf of a service that keeps its evenings in `folder`. No player can quit it; the rest is the shelf of every other
 /// program.
 ///
 /// # Panics

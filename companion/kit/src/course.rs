@@ -11,7 +11,7 @@ pub fn require<R>(condition: bool, otherwise: R) -> Result<(), R> {
 /// The `Course` of a game that keeps what must be settled before it continues in a list `agenda` of tasks, last first.
 /// Its rules are methods of the course: they change the state `now`, emit events, and put tasks on the agenda.
 ///
-/// The game says how it continues by itself, in three methods of its own:
+/// The game defines how it continues by itself, in three methods of its own:
 /// - `settle_one(&mut self, task) -> bool` does a task that needs no decision. One that does need a decision it puts back,
 ///   and answers false.
 /// - `go_on(&mut self) -> bool` passes a phase with nothing on the agenda, or ends the game; false if the table must decide.

@@ -59,12 +59,12 @@ pub enum Chance {
     Dice(u8),
     /// One of that many equal things. Outcome: one index, from 0.
     OneOf(u8),
-    /// The same, of things that only whom it falls to may see: the table neither reads nor tells which it was, whoever rolls
-    /// the dice.
+    /// The same, of things that only whom it falls to may see: the table neither reads nor tells which it was, no matter who
+    /// rolls the dice.
     Hidden(u8),
     /// An order of that many things. Outcome: a permutation of the indices from 0.
     Shuffle(u8),
-    /// The same, of a deck that the companion keeps: the table neither reads nor tells it, whoever rolls the dice.
+    /// The same, of a deck that the companion keeps: the table neither reads nor tells it, no matter who rolls the dice.
     Deck(u8),
 }
 
@@ -201,9 +201,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Ok((next, events))
     }
 
-    /// Why a table may not agree on what this state of set-up says, although the rules take every move that led to it: they
-    /// take them for the sake of evenings that were played before. The table asks it after each move of set-up, and refuses a
-    /// move that leads to such a state. None once the game has begun.
+    /// Why a table may not agree on this state of set-up, although the rules take every move that led to it: they take them for
+    /// the sake of evenings that were played before. The table asks it after each move of set-up, and refuses a move that leads
+    /// to such a state. None once the game has begun.
     fn objection(&self) -> Option<Self::Refusal> {
         None
     }

@@ -1,7 +1,7 @@
 //! Groups of variants, for matches that name every one.
 
-/// Groups of an enum's variants as patterns: `set_up_moves!()` stands for them all. A match that treats many alike names
-/// them by group, so that a new variant has to find its place in one. The tests below have a table of them.
+/// Groups of an enum's variants as patterns: `set_up_moves!()` represents them all. A match that treats many alike names them
+/// by group, so that a new variant has to find its place in one. The tests below have a table of them.
 #[macro_export]
 macro_rules! groups {
     ($of:ident: $(
@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_stands_for_its_variants_and_for_no_other() {
+    fn a_group_represents_its_variants_and_no_other() {
         let has_core = |fruit| match fruit {
             pomes!() => true,
             drupes!() => false,

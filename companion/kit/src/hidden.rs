@@ -1,11 +1,11 @@
 //! Hidden values, and the key without which they cannot be read.
 //!
-//! A game's rules have a key: a type that only they can make, since its field is private to them. What they hide says in its
-//! type whose key opens it, so the compiler keeps every face to what a [`Sight`] sees ([`Hidden::seen_by`]). Rules carry no
+//! A game's rules have a key: a type that only they can make, since its field is private to them. The type of what they hide
+//! names the key that opens it, so the compiler keeps every face to what a [`Sight`] sees ([`Hidden::seen_by`]). Rules carry no
 //! token from call to call for it, and a function of theirs that needs a hidden value has the signature that it would have
 //! anyway; what it hands to a face is hidden again, or it is visible in the rules alone.
 //!
-//! Nobody guesses one either: a hidden value is compared with nothing but another one, as states are, and who has no key can
+//! No face can guess one either: a hidden value is compared with nothing but another one, as states are, and who has no key can
 //! hide no guess.
 //!
 //! ```
@@ -122,7 +122,7 @@ impl Owner {
     }
 }
 
-/// A value that one player alone may see, such as a hand of cards, or nobody, such as the order of a deck. Faces reach it
+/// A value that one player alone may see, such as a hand of cards, or no player, such as the order of a deck. Faces reach it
 /// with a [`Sight`] only, rules with their key `K`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hidden<T, K> {

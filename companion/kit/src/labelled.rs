@@ -14,7 +14,7 @@ pub trait Labelled: Copy + 'static {
     fn name(self) -> &'static str;
 }
 
-/// Says of enums made by [`named!`](crate::named) what a file expects where one of them stands.
+/// Defines what a file expects in place of a value of an enum made by [`named!`](crate::named).
 #[macro_export]
 macro_rules! labelled {
     ($($of:ident: $expected:literal),+ $(,)?) => {

@@ -1,8 +1,8 @@
 //! The kit of which every game is made, as values. `no_std`: there is nothing here to read, send or wait for.
 //!
-//! A game is a state, a prompt that says what the table must decide next, and a function from state and move to the
-//! next state ([`Game`]). Time and chance come in as moves that carry the faces that were rolled or say that the time is
-//! up. How a game is shown and spoken of is [`face`], behind a feature: rules build without it, and so know no screen.
+//! A game is a state, a prompt that states what the table must decide next, and a function from state and move to the next
+//! state ([`Game`]). Time and chance come in as moves that carry the faces that were rolled or say that the time is up. How a
+//! game is shown and spoken of is [`face`], behind a feature: rules build without it, and so know no screen.
 #![cfg_attr(not(any(test, feature = "testing")), no_std)]
 extern crate alloc;
 

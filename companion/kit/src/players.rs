@@ -56,10 +56,10 @@ pub trait Players {
     /// The seat to the left of `seat`.
     fn after(&self, seat: Seat) -> Seat;
 
-    /// Gives the player of `seat` a name; false if nobody sits there.
+    /// Gives the player of `seat` a name; false if no player sits there.
     fn rename(&mut self, seat: Seat, name: PlayerName) -> bool;
 
-    /// Calls each player who has a name as `called` writes it, which is told that name.
+    /// Changes the name of each player who has one to what `called` makes of it.
     fn call(&mut self, called: &dyn Fn(&str) -> String);
 
     /// The player of `seat` in a sentence: the name, or "Player 2".

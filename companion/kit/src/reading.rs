@@ -18,7 +18,7 @@ pub struct AboutReading<A> {
     pub off: &'static str,
     /// The versions of the rules whose games offer it.
     pub rules: RangeInclusive<u32>,
-    /// If this is the default of older rules: the reading that said what is the default now.
+    /// If this is the default of older rules: the former reading that described the present default.
     pub replaces: Option<A>,
 }
 

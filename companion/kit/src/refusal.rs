@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_names_its_rule_and_says_why() {
+    fn a_refusal_names_its_rule_and_shows_why() {
         assert_eq!(Refusal::Lit.to_string(), "LAMP-2: It is lit.");
         assert_eq!(Refusal::Lit.rule(), "LAMP-2");
         assert_eq!(Refusal::EVERY, [Refusal::Dark, Refusal::Lit]);

@@ -85,7 +85,7 @@ pub fn put_in<T>(entries: &mut Vec<T>, entry: T, same: impl Fn(&T) -> bool) {
     }
 }
 
-/// A whole number from `lowest` to `highest`; the error says what was expected and what was found.
+/// A whole number from `lowest` to `highest`; the error states what was expected and what was found.
 pub fn ranged<'de, D: Deserializer<'de>>(
     deserializer: D,
     lowest: u8,

@@ -178,7 +178,7 @@ fn hold(
         given_back?;
         Ok(dark?)
     });
-    // A page of the history that is still being read holds nobody up.
+    // A page of the history that is still being read delays no other visitor.
     runtime.shutdown_timeout(LEAVING);
     held
 }

@@ -5,7 +5,7 @@
 //! that leaves never stops the game, unless it was the last. The loop sleeps until a person does something or the table
 //! has something due: while nothing runs, it does not wake at all.
 //!
-//! Times are milliseconds of the monotonic clock and of every sleep of the machine, as far as the system says those (see
+//! Times are milliseconds of the monotonic clock and of every sleep of the machine, as far as the system counts those (see
 //! [`crate::clock`]): a countdown continues meanwhile, as sand does.
 
 mod foreground;
@@ -64,7 +64,7 @@ pub struct App {
     screens: SecondScreens,
     pulse: Pulse,
     felt: mpsc::Receiver<oneshot::Sender<()>>,
-    /// The table has something to show that nobody did and no clock brought.
+    /// The table has something new to show that came neither from a player nor from a clock.
     work_done: Arc<Notify>,
     alarm: Alarm,
     not_before: Option<Instant>,
@@ -167,7 +167,7 @@ impl App {
                     // The caller may have left.
                     let _ = answer.send(response);
                 }
-                () = self.screens.somebody_came() => self.show_screens(),
+                () = self.screens.visitor_came() => self.show_screens(),
                 () = self.screens.journal_changed() => {
                     self.pass();
                     self.show(News::IfChanged);
@@ -264,7 +264,7 @@ impl App {
     fn remember(&mut self, result: Result<(), JournalError>) {
         if let Err(failure) = result {
             let message = failure.to_string();
-            // A full disk says the same again and again.
+            // A full disk causes the same error again and again.
             if self.written_down.as_ref() != Some(&message) {
                 tracing::error!("{message}");
                 self.written_down = Some(message);
@@ -285,8 +285,8 @@ impl App {
         }
     }
 
-    /// Shows the panels where things stand. After an input they are shown it even if it changed nothing: a title that
-    /// scrolls begins again with every press.
+    /// Shows the panels the state of play. After an input they are shown it even if it changed nothing: a title that scrolls
+    /// begins again with every press.
     fn show(&self, news: News) {
         let (now_ms, made) = (self.now_ms(), Instant::now());
         let table = &*self.table;
@@ -307,7 +307,7 @@ impl App {
         self.show_screens();
     }
 
-    /// Shows anyone who has their own screen where things stand, if that is new.
+    /// Shows anyone who has their own screen the state of play, if that is new.
     fn show_screens(&self) {
         let table = &*self.table;
         self.screens.show(
@@ -320,7 +320,7 @@ impl App {
 
 /// What `panel` shows at `now_ms`, which is `made`.
 fn moment(table: &dyn Tabletop, panel: PanelId, now_ms: u64, made: Instant) -> Moment {
-    let (frame, caption) = table.told_at(panel, now_ms);
+    let (frame, caption) = table.shown_at(panel, now_ms);
     Moment {
         frame,
         caption: Arc::new(caption),

@@ -24,7 +24,7 @@ impl Signals {
         })
     }
 
-    /// Waits until one comes; says what it means.
+    /// Waits until one comes; returns what it means.
     pub async fn any(&mut self) -> &'static str {
         tokio::select! {
             _ = self.terminate.recv() => "the system asks the program to end",

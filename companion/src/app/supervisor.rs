@@ -1,8 +1,8 @@
 //! Notifications to the system's service manager: sd_notify(3) of systemd.
 //!
-//! It hears that the service stands once the loop has answered for the first time, in a sentence the status of its
-//! panels, and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is
-//! silent, and the service manager restarts it. Where there is none, nobody is notified and nothing wakes for it.
+//! It hears that the service is ready once the loop has answered for the first time, in a sentence the status of its panels,
+//! and that the loop still answers, twice in the time within which it wants to hear so. A loop that hangs is silent, and the
+//! service manager restarts it. Where there is none, no notification is sent and nothing wakes for it.
 
 use std::{
     env,

@@ -286,7 +286,7 @@ async fn the_sender_of_an_input_learns_when_the_table_has_handled_it() {
         async move { handle.send(Input::Erase).await }
     });
     sleep(Duration::from_secs(1)).await;
-    assert!(!sent.is_finished(), "nobody sits at the table yet");
+    assert!(!sent.is_finished(), "no one sits at the table yet");
     let evening = tokio::spawn(app.run(sleep(Duration::from_secs(1))));
     assert_eq!(sent.await.unwrap(), Ok(()));
     assert_eq!(seen.lock().unwrap().inputs.len(), 1);
@@ -299,7 +299,7 @@ async fn the_sender_of_an_input_learns_when_the_table_has_handled_it() {
     assert_eq!(handle.send(Input::Erase).await, Err(EveningOver));
 }
 
-/// An app whose machine has slept for as many milliseconds as the number says.
+/// An app whose machine has slept for as many milliseconds as the number gives.
 fn sleeping(table: Counting) -> (App, Arc<AtomicU64>) {
     let mut app = App::new(Box::new(table));
     let asleep = Arc::new(AtomicU64::new(app.known_ms));

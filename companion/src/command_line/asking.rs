@@ -4,8 +4,8 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use super::{CommandError, reasons::Reason};
 
-/// Asks `question` on standard error, unless `yes` was given beforehand; what is refused fails with `otherwise`.
-/// Without a terminal nobody can answer.
+/// Asks `question` on standard error, unless `yes` was given beforehand; what is refused fails with `otherwise`. Without a
+/// terminal there is no one to answer.
 pub(super) fn agree(yes: bool, question: &str, otherwise: &str) -> Result<(), CommandError> {
     if yes {
         return Ok(());

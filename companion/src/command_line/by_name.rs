@@ -10,16 +10,16 @@ use crate::{
 };
 
 /// A seed.
-pub(super) fn seed(said: &str) -> Result<u64, String> {
-    said.parse().map_err(|_| {
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| {
         let most = u64::MAX.to_string().into();
         Reason::NoSeed { most }.say().to_string()
     })
 }
 
 /// How long to wait: seconds, at most a day.
-pub(super) fn seconds(said: &str) -> Result<u64, String> {
-    match said.parse() {
+pub(super) fn seconds(text: &str) -> Result<u64, String> {
+    match text.parse() {
         Ok(seconds @ 0..=86_400) => Ok(seconds),
         _ => Err(Reason::NoSeconds.say().to_string()),
     }
@@ -28,9 +28,9 @@ pub(super) fn seconds(said: &str) -> Result<u64, String> {
 /// The choices by their names.
 pub(super) fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {
     let names = PanelChoice::NAMED.map(|(name, _)| name);
-    PossibleValuesParser::new(names).try_map(|said| {
+    PossibleValuesParser::new(names).try_map(|text| {
         let mut named = PanelChoice::NAMED.into_iter();
-        let choice = named.find_map(|(name, choice)| (name == said).then_some(choice));
+        let choice = named.find_map(|(name, choice)| (name == text).then_some(choice));
         choice.ok_or("no such panel")
     })
 }
@@ -41,18 +41,18 @@ pub struct WebReach(pub Option<Reach>);
 
 /// The choices by their names.
 pub(super) fn reaches() -> impl TypedValueParser<Value = WebReach> {
-    PossibleValuesParser::new(Reach::ALL.map(Reach::name)).try_map(|said| {
+    PossibleValuesParser::new(Reach::ALL.map(Reach::name)).try_map(|text| {
         let mut all = Reach::ALL.into_iter();
-        let reach = all.find(|choice| Reach::name(*choice) == said);
+        let reach = all.find(|choice| Reach::name(*choice) == text);
         reach.map(WebReach).ok_or("no such reach")
     })
 }
 
 /// How much is written down, by name.
 pub(super) fn log_levels() -> impl TypedValueParser<Value = LevelFilter> {
-    PossibleValuesParser::new(log::LEVELS.map(|(name, _)| name)).try_map(|said| {
+    PossibleValuesParser::new(log::LEVELS.map(|(name, _)| name)).try_map(|text| {
         let mut levels = log::LEVELS.into_iter();
-        let level = levels.find_map(|(name, level)| (name == said).then_some(level));
+        let level = levels.find_map(|(name, level)| (name == text).then_some(level));
         level.ok_or("no such level")
     })
 }

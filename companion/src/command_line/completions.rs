@@ -1,8 +1,8 @@
 //! `completions`: a shell's completions, made from the same definitions as the command itself.
 //!
-//! Names of games are in the script. Numbers of evenings change, so the script asks this program for them: where the
-//! generator puts the one word that stands for them, it gets a call instead. clap_complete's own engine for what changes is
-//! unstable and needs two more crates.
+//! Names of games are in the script. Numbers of evenings change, so the script asks this program for them: where the generator
+//! puts the one word that represents them, it gets a call instead. clap_complete's own engine for what changes is unstable and
+//! needs two more crates.
 
 use std::io::Write;
 
@@ -17,7 +17,7 @@ use readyroom_table::printable::line;
 use super::{CommandError, CommandLine, evenings::title};
 use crate::{data_dir::DataDir, games::GameBox, journal::JournalFile};
 
-/// What stands for the numbers of evenings until the shell asks for them.
+/// What represents the numbers of evenings until the shell asks for them.
 const EVENINGS: &str = "EVENINGS_OF_THE_JOURNAL";
 
 /// `readyroom completions SHELL`.
@@ -38,8 +38,8 @@ pub(super) fn script(
     Ok(())
 }
 
-/// `readyroom completions --evenings`: a line for each, the one played last first. Behind its number and a tab stands what
-/// it is.
+/// `readyroom completions --evenings`: a line for each, the one played last first. Its description follows its number and a
+/// tab.
 pub(super) fn evenings(
     data: &DataDir,
     games: &[GameBox],
@@ -112,7 +112,7 @@ fn asking(shell: Shell, script: &str) -> String {
     }
 }
 
-/// What fish completes where no option stands: its generator knows options alone. `condition` is that of the commands before.
+/// What fish completes in place of an option: its generator knows options alone. `condition` is that of the commands before.
 fn fish_places(command: &Command, condition: &str) -> String {
     let mut lines = String::new();
     for part in command.get_subcommands() {

@@ -104,7 +104,7 @@ impl CommandLine {
     pub(super) fn panel_ports(&self, games: &[GameBox]) -> Result<Ports, CommandError> {
         let configuration = self.configuration(games)?;
         ports(&configuration)?.ok_or_else(|| CommandError::NoSerial {
-            said: configuration.origin(&Key::Serial).to_string(),
+            origin: configuration.origin(&Key::Serial).to_string(),
         })
     }
 }

@@ -56,8 +56,16 @@ impl Drive {
     ) -> Result<(), CommandError> {
         let data = data_dir(configuration)?;
         let settings = configuration.settings();
-        let told = (self.clock(), form);
-        play::play_by_lines(&data, games, self.request(), self.seed, settings, told, out)
+        let reported = (self.clock(), form);
+        play::play_by_lines(
+            &data,
+            games,
+            self.request(),
+            self.seed,
+            settings,
+            reported,
+            out,
+        )
     }
 
     fn request(&self) -> StartRequest<'_> {

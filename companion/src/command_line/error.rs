@@ -62,7 +62,7 @@ pub enum CommandError {
     /// An evening is not honest, or cannot be verified.
     #[error(transparent)]
     Verify(#[from] VerifyError),
-    /// An evening could not be laid on the table.
+    /// An evening could not be put on the table.
     #[error(transparent)]
     NotOpened(#[from] NotOpened),
     /// An evening in the terminal could not be held, or did not go well.
@@ -85,7 +85,7 @@ pub enum CommandError {
         /// The games there are.
         known: Vec<&'static str>,
     },
-    /// Nobody confirmed that an evening is to be deleted.
+    /// The deletion of an evening was not confirmed.
     #[error(
         "evening {evening} was not deleted, since nobody typed yes; `readyroom delete {evening} --yes` does not ask"
     )]
@@ -110,12 +110,12 @@ pub enum CommandError {
     NoHome,
     /// A command about panels was asked to look at none.
     #[error(
-        "this command needs a panel on a serial port, but serial ports are turned off ({said}): leave --no-serial out, or \
+        "this command needs a panel on a serial port, but serial ports are turned off ({origin}): leave --no-serial out, or \
          name a port with --serial PORT"
     )]
     NoSerial {
         /// The setting that asks for it.
-        said: String,
+        origin: String,
     },
     /// A second screen is wanted of a program without one.
     #[error(

@@ -92,8 +92,8 @@ pub(super) fn show(
         "The dice were promised as {}",
         line(&header.commitment)
     )?;
-    for told in lines {
-        let (seq, when, sentence) = (told.seq, when(told.at), told.sentence());
+    for text in lines {
+        let (seq, when, sentence) = (text.seq, when(text.at), text.sentence());
         writeln!(out, "{seq:>6}  {when}  {}", line(&sentence))?;
     }
     match &header.result {

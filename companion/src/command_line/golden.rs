@@ -22,18 +22,18 @@ const GLOBAL: &str = "\nOptions of every command:";
 
 /// `UPDATE=1` writes the file.
 #[test]
-fn everything_the_command_line_says_is_in_its_golden_file() {
+fn everything_the_command_line_shows_is_in_its_golden_file() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/command_line/sentences.txt");
-    let said = every_part();
+    let text = every_part();
     if env::var_os("UPDATE").is_some() {
-        fs::write(&file, &said).expect("the golden file can be written");
+        fs::write(&file, &text).expect("the golden file can be written");
     }
     let kept = fs::read_to_string(&file).unwrap_or_default();
-    for (number, (kept, said)) in kept.lines().zip(said.lines()).enumerate() {
+    for (number, (kept, text)) in kept.lines().zip(text.lines()).enumerate() {
         let line = number + 1;
-        assert_eq!(kept, said, "{}:{line}: UPDATE=1 writes it", file.display());
+        assert_eq!(kept, text, "{}:{line}: UPDATE=1 writes it", file.display());
     }
-    assert_eq!(kept, said, "{}: UPDATE=1 writes it", file.display());
+    assert_eq!(kept, text, "{}: UPDATE=1 writes it", file.display());
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn part(text: &mut String, title: &str, body: &str) {
     text.push('\n');
 }
 
-/// The help of each command, the long one too where it says more.
+/// The help of each command, the long one too where it contains more.
 fn help_of_parts(text: &mut String, command: &Command) {
     for part_of in command.get_subcommands() {
         let mut of_part = part_of.clone().term_width(UNBROKEN);
@@ -100,7 +100,7 @@ fn help_of_parts(text: &mut String, command: &Command) {
     }
 }
 
-/// What the manual page says besides help and settings.
+/// What the manual page shows besides help and settings.
 fn manual(text: &mut String) {
     let mut page = Vec::new();
     man(GAMES, &mut page).expect("a list of bytes takes all");
@@ -132,10 +132,10 @@ fn errors(text: &mut String) {
     let mut reasons = Reason::every();
     reasons.sort_by_key(|listed| listed.usual.0.id());
     for listed in reasons {
-        let (said, wordings) = &listed.usual;
+        let (words, wordings) = &listed.usual;
         part(
             text,
-            &format!("{} {said}", listed.kind),
+            &format!("{} {words}", listed.kind),
             &wordings.join("\n"),
         );
     }
@@ -166,7 +166,7 @@ fn own_errors() -> Vec<CommandError> {
         },
         CommandError::NoHome,
         CommandError::NoSerial {
-            said: "command line".into(),
+            origin: "command line".into(),
         },
         CommandError::NoWeb,
         CommandError::File {

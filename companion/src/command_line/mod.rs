@@ -1,7 +1,6 @@
 //! The `readyroom` command: its subcommands, and the modules that carry them out.
 //!
-//! Every failure is one sentence on stderr that says what to do, and an exit code that is not 0. Usage errors are
-//! clap's own.
+//! Every failure is one sentence on stderr that states what to do, and an exit code that is not 0. Usage errors are clap's own.
 
 mod asking;
 mod backup;

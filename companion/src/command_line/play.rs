@@ -34,7 +34,7 @@ use crate::{
 /// The evening that a start puts on the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum StartRequest<'a> {
-    /// The evening played last, if it is unfinished and nobody plays it elsewhere; else the shelf.
+    /// The evening played last, if it is unfinished and it is not played elsewhere; else the shelf.
     LastPlayed,
     /// This evening.
     Evening(EveningId),

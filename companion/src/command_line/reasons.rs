@@ -1,4 +1,4 @@
-//! Reasons of failed commands: clauses and questions that the command line says itself, each written once.
+//! Reasons of failed commands: clauses and questions of the command line itself, each written once.
 
 use readyroom_kit::sentence::{Number, Phrase};
 
@@ -23,7 +23,7 @@ readyroom_kit::texts! {
     pub Place = "/etc/readyroom/config.toml:2";
 }
 
-/// Sentences by where they are said.
+/// Sentences by their place.
 mod by {
     use super::Phrase;
 

@@ -145,7 +145,7 @@ fn print(keeps: &Rescued, games: &[GameBox], out: &mut dyn Write) -> io::Result<
         if !kept.title.is_empty() {
             write!(out, " · {}", line(&kept.title))?;
         }
-        writeln!(out, " · {}", kept.says())?;
+        writeln!(out, " · {}", kept.in_words())?;
     }
     for evening in &keeps.left_out {
         writeln!(
@@ -192,7 +192,7 @@ impl Shown {
             Progress::Written(..) => "the copy",
         };
         let (doing, percent) = (progress.doing(), progress.percent());
-        // The rescue continues even if nobody sees how far it is.
+        // The rescue continues even if its progress is not shown.
         let _ = write!(io::stderr(), "\r{doing} {what}: {percent} %   ");
         self.wipe = true;
         self.next = Instant::now() + QUIET;

@@ -198,7 +198,7 @@ impl Difference {
                     format!("The journal that is there cannot be read: {error}"),
                     format!("The copy has {}.", number(then.len())),
                 ];
-                // How far they were played nobody can tell.
+                // It is not known how far they were played.
                 let shorter: Vec<_> = unfinished(then.iter()).collect();
                 if !shorter.is_empty() {
                     lines.push(SEEN.into());
@@ -232,7 +232,7 @@ impl Difference {
         }
         let back = || then.iter().filter(|(key, _)| !now.contains_key(*key));
         lines.extend(back().map(|((evening, _), _)| format!("Evening {evening} comes back.")));
-        // It was deleted, and nobody knows how far it was played before.
+        // It was deleted, and it is not known how far it was played before.
         shorter.extend(unfinished(back()));
         if lines.is_empty() {
             lines.push("The copy has the same evenings as the journal.".into());
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_copy_changes_is_said_evening_by_evening() {
+    fn what_a_copy_changes_is_shown_evening_by_evening() {
         let now = entries(&[(1, "a", 9), (2, "b", 12), (3, "c", 4), (5, "e", 1)]);
         let then = entries(&[(1, "a", 9), (2, "b", 5), (3, "d", 4), (5, "e", 2)]);
         let difference = Difference::of(&now, &then);
@@ -301,10 +301,10 @@ mod tests {
             ]
         );
         assert_eq!(difference.shorter, [EveningId(2), EveningId(3)]);
-        let mut told = now.clone();
+        let mut reported = now.clone();
         let key = (EveningId(1), "a".to_owned());
-        told.get_mut(&key).expect("evening 1").origin = SeedOrigin::Given;
-        assert_eq!(Difference::of(&told, &now).shorter, [EveningId(1)]);
+        reported.get_mut(&key).expect("evening 1").origin = SeedOrigin::Given;
+        assert_eq!(Difference::of(&reported, &now).shorter, [EveningId(1)]);
         let same = Difference::of(&now, &now).lines;
         assert_eq!(same, ["The copy has the same evenings as the journal."]);
     }

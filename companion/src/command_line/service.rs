@@ -21,14 +21,14 @@ use crate::{
     games::{self, GameBox},
     journal::{JournalFileError, copies::Copies},
     power::PowerSwitch,
-    sentences::Told,
+    sentences::MessageText,
     settings::Settings,
     shelf::Exit,
     standby::Standby,
 };
 
-/// Plays on panels alone, and waits for them as long as none is there. Whatever prevents the last evening or of
-/// browsers, and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
+/// Plays on panels alone, and waits for them as long as none is there. Whatever prevents the last evening or the browsers, and
+/// whatever is wrong with the settings, is shown on the panel: players may be unable to look elsewhere.
 pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), CommandError> {
     let (configuration, wrong) = line.right_configuration(games);
     if let Some(wrong) = &wrong {
@@ -54,11 +54,11 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
         wrong: [
             no_web.map(|error| {
                 let why = error.to_string().into();
-                ("No second screen", Told::NoSecondScreen { why })
+                ("No second screen", MessageText::NoSecondScreen { why })
             }),
             wrong.map(|wrong| {
                 let why = wrong.in_short().into();
-                ("Wrong settings", Told::SettingsWrong { why })
+                ("Wrong settings", MessageText::SettingsWrong { why })
             }),
         ],
         data,
@@ -80,11 +80,11 @@ struct ShelfOfService {
     archive: Option<Archive>,
     exit: Exit,
     /// What is to be read first: titles and texts.
-    wrong: [Option<(&'static str, Told<'static>)>; 2],
+    wrong: [Option<(&'static str, MessageText<'static>)>; 2],
 }
 
 impl ShelfOfService {
-    /// The shelf; where the journal does not open, what says so and helps until it does.
+    /// The shelf; where the journal does not open, a table that reports this and helps until it does.
     fn table(self) -> Box<dyn Tabletop> {
         match self.open() {
             Ok(shelf) => shelf,
@@ -116,8 +116,8 @@ impl ShelfOfService {
             shelf.show_not_opened(&error);
         }
         shelf.tidy();
-        for (title, told) in self.wrong.iter().flatten() {
-            shelf.show_not_started(title, told.clone());
+        for (title, reported) in self.wrong.iter().flatten() {
+            shelf.show_not_started(title, reported.clone());
         }
         #[cfg(feature = "web")]
         if let Some(archive) = &self.archive {

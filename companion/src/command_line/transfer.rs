@@ -229,7 +229,7 @@ fn note_given_away(data: &DataDir, evenings: &[EveningId]) {
                 "readyroom: the journal could not be told that evening {evening} was exported: {}\n",
                 line(&error.to_string())
             );
-            // It is exported even if nobody can be warned.
+            // It is exported even if no warning can be shown.
             let _ = io::stderr().write_all(message.as_bytes());
         }
     }

@@ -4,7 +4,7 @@ use std::{io::BufRead, thread};
 
 use tokio::sync::mpsc;
 
-/// A source of answers; it ends when nobody will answer any more.
+/// A source of answers; it ends when no answer will come any more.
 pub type Answers = mpsc::Receiver<String>;
 
 /// The lines of `answers`, read in their own thread, since reading them waits. It ends with the process.
@@ -27,7 +27,7 @@ pub enum Answer {
     Yes,
     /// A no.
     No,
-    /// Nobody will answer any more.
+    /// No answer will come any more.
     Nobody,
 }
 

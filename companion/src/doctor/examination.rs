@@ -72,7 +72,7 @@ impl<'a, 'o, P: PanelUnderTest> Examination<'a, 'o, P> {
 
     async fn answer(&mut self, question: &Phrase) -> Result<Answer, DoctorError> {
         loop {
-            if self.writer.nobody_answers {
+            if self.writer.no_answer {
                 return Ok(Answer::Nobody);
             }
             self.writer.prompt(question)?;
@@ -83,7 +83,7 @@ impl<'a, 'o, P: PanelUnderTest> Examination<'a, 'o, P> {
                 },
                 None => {
                     self.writer.print_line("")?;
-                    self.writer.nobody_answers = true;
+                    self.writer.no_answer = true;
                 }
             }
         }

@@ -111,7 +111,7 @@ fn slow_bus(clock: BusClock) -> Option<Finding> {
     }
 }
 
-/// Buttons that read down although nobody presses them.
+/// Buttons that read as down although they are not pressed.
 pub fn held_down(down: u8, wiring: &Wiring) -> Vec<Finding> {
     let findings: Vec<_> = buttons(down)
         .map(|button| {
@@ -179,7 +179,7 @@ mod tests {
         let findings = read(&report, 0, &Wiring::Pico(PICO)).into_iter();
         findings
             .filter_map(|finding| match finding {
-                Finding::Wrong(phrase) => Some(phrase.said.to_string()),
+                Finding::Wrong(phrase) => Some(phrase.key.to_string()),
                 Finding::Fine(_) => None,
             })
             .collect()
@@ -297,8 +297,8 @@ mod tests {
             let [_, controller, bus, ..] = &all[..] else {
                 panic!("{all:?}");
             };
-            assert_eq!(controller.phrase().said.to_string(), expected);
-            assert_eq!(bus.phrase().said.to_string(), "slow-bus slow=100 fast=400");
+            assert_eq!(controller.phrase().key.to_string(), expected);
+            assert_eq!(bus.phrase().key.to_string(), "slow-bus slow=100 fast=400");
         }
     }
 

@@ -1,7 +1,7 @@
 //! `readyroom doctor`: an examination of a panel together with its builder.
 //!
-//! First what the panel says about itself, then what only eyes, ears and fingers can tell: the display, each lamp alone,
-//! each button in turn, the sounder. Whatever is not as it should be is described in words, with the pin to look at.
+//! First what the panel shows about itself, then what only eyes, ears and fingers can tell: the display, each lamp alone, each
+//! button in turn, the sounder. Whatever is not as it should be is described in words, with the pin to look at.
 //!
 //! A panel on a serial line and one on the header of a Raspberry Pi say different things of themselves; the walk through
 //! display, lamps, buttons and sounder is one for both, and sees of either only what a `PanelUnderTest` does.
@@ -137,8 +137,8 @@ pub fn examine(
     })
 }
 
-/// Looks at the panel on the header, which is as `report` says and is started by `start` if more is to be known; for
-/// the rest as [`examine`].
+/// Looks at the panel on the header, whose state is in `report`, and which `start` starts if more is to be known; for the
+/// rest as [`examine`].
 ///
 /// # Errors
 /// It cannot be used, something is not as it should be, or the process is asked to end.

@@ -13,8 +13,8 @@ use super::{
 pub struct ReportWriter<'a> {
     out: &'a mut dyn Write,
     faults: Vec<Phrase>,
-    /// Nobody will answer any more.
-    pub nobody_answers: bool,
+    /// No answer will come any more.
+    pub no_answer: bool,
 }
 
 impl<'a> ReportWriter<'a> {
@@ -23,7 +23,7 @@ impl<'a> ReportWriter<'a> {
         Self {
             out,
             faults: Vec::new(),
-            nobody_answers: false,
+            no_answer: false,
         }
     }
 
@@ -66,12 +66,12 @@ impl<'a> ReportWriter<'a> {
         report.into_iter().try_for_each(|finding| self.add(finding))
     }
 
-    /// Prints the faults again. Where nobody answered, that is a fault as well.
+    /// Prints the faults again. A missing answer is a fault as well.
     ///
     /// # Errors
     /// Something is not as it should be.
     pub fn sum_up(mut self) -> Result<(), DoctorError> {
-        if self.nobody_answers {
+        if self.no_answer {
             self.add(Found::NotAnswered.say())?;
         }
         let faults = std::mem::take(&mut self.faults);

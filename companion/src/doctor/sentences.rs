@@ -216,7 +216,7 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// Everything else that the doctor says.
+    /// Everything else that the doctor reports.
     pub enum Words<'a> -> Phrase, by self::place {
         // What is examined.
         line Panel { port: Port<'a>, board: BoardName<'a>, firmware: Dots<'a>, protocol: UpTo<999> } =

@@ -100,7 +100,7 @@ mod tests {
             (unknown.button(Button::Roll), "button-pin button=\"ROLL\""),
             (unknown.sounder(), "sounder-pin"),
         ] {
-            assert_eq!(part.said.to_string(), expected);
+            assert_eq!(part.key.to_string(), expected);
         }
     }
 }

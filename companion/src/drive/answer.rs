@@ -3,12 +3,7 @@
 use std::{borrow::Cow, collections::HashMap};
 
 use readyroom_hardware::{
-    chime::Chime,
-    countdown::Countdown,
-    frame::Frame,
-    lamp::{Lamp, Lamps, Pattern},
-    scene::Scene,
-    screen::Screen,
+    chime::Chime, countdown::Countdown, frame::Frame, lamp::Lamps, scene::Scene, screen::Screen,
 };
 use readyroom_kit::{
     face::{
@@ -24,10 +19,16 @@ use readyroom_table::{
     report::Report,
     tabletop::Tabletop,
 };
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 
-use super::{HELP, arguments::by_name, hint::Hint, timing::Timing};
+use super::{
+    HELP,
+    arguments::by_name,
+    hint::Hint,
+    light_and_sound::{chime_name, lamps},
+    timing::Timing,
+};
 
 /// The extra part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ pub struct Answer<'a> {
     /// What it is about, by name.
     #[serde(serialize_with = "by_name")]
     prompt_args: Vec<(&'static str, sentence::Value)>,
-    /// What hands do now that no offer says.
+    /// What hands do now without an offer.
     #[serde(flatten)]
     hint: Option<Hint>,
     /// The offers, most likely first; those that are not the game's begin with `Table`.
@@ -78,7 +79,7 @@ pub struct Answer<'a> {
     /// The last sound since the answer before.
     chime: Option<&'static str>,
     /// What just happened, in the order in which it did.
-    messages: Vec<Said>,
+    messages: Vec<MessageAnswer>,
     /// The last report at this table.
     report: Option<ReportTitle>,
     /// Why the rules refused.
@@ -112,7 +113,7 @@ struct Entry<'a> {
     /// A text may follow; left out where none may.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     blank: bool,
-    /// The warning: an effect that nobody may want; left out where there is nothing of the kind.
+    /// The warning: an effect that the players may not want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     warning: Option<Cow<'a, Phrase>>,
     /// The id of the warning.
@@ -121,7 +122,7 @@ struct Entry<'a> {
     /// What it is about, by name.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
     warning_args: Vec<(&'static str, sentence::Value)>,
-    /// What it changes for the whole game; left out where its path says that.
+    /// What it changes for the whole game; left out where its path states that.
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<Cow<'a, str>>,
     /// What is worth knowing of it; left out where there is nothing.
@@ -138,22 +139,22 @@ struct Sentence {
     args: Vec<(&'static str, sentence::Value)>,
 }
 
-impl From<sentence::Said> for Sentence {
-    fn from(said: sentence::Said) -> Self {
+impl From<sentence::SentenceKey> for Sentence {
+    fn from(text: sentence::SentenceKey) -> Self {
         Self {
-            id: said.id(),
-            args: said.arguments,
+            id: text.id(),
+            args: text.arguments,
         }
     }
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Said {
+struct MessageAnswer {
     /// `kind`, and `act` where hands must act.
     #[serde(flatten)]
     kind: Kind,
     #[serde(flatten)]
-    said: Sentence,
+    key: Sentence,
     text: String,
     /// The numbers of its places on the picture of the game; left out where it has none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -165,7 +166,7 @@ struct ReportTitle {
     number: u32,
     title: Cow<'static, str>,
     #[serde(flatten)]
-    said: Sentence,
+    key: Sentence,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -190,7 +191,7 @@ struct End {
     won: bool,
     why: Cow<'static, str>,
     #[serde(flatten)]
-    said: Sentence,
+    key: Sentence,
 }
 
 impl<'a> From<&'a Refusal> for Rule<'a> {
@@ -204,7 +205,7 @@ impl From<Ending> for End {
         Self {
             won,
             why: why.text,
-            said: why.said.into(),
+            key: why.key.into(),
         }
     }
 }
@@ -218,16 +219,16 @@ impl<'a> Answer<'a> {
         messages: Vec<Message>,
     ) -> Self {
         let question = table.question_alone();
-        let said = |message: Message| Said {
+        let text_of = |message: Message| MessageAnswer {
             kind: message.kind,
             text: message.sentence(),
-            said: message.said.into(),
+            key: message.key.into(),
             places: message.places,
         };
-        let told = |report: &Report| ReportTitle {
+        let worded = |report: &Report| ReportTitle {
             number: report.number,
             title: report.title.text.clone(),
-            said: report.title.said.clone().into(),
+            key: report.title.key.clone().into(),
         };
         let left = |(id, countdown): (u32, Countdown)| Left {
             id: id.to_string(),
@@ -241,17 +242,17 @@ impl<'a> Answer<'a> {
             ok: table.refusal().is_none(),
             ply: question.ply,
             game: question.game,
-            prompt_id: question.prompt.said.id(),
+            prompt_id: question.prompt.key.id(),
             prompt: question.prompt.text,
-            prompt_args: question.prompt.said.arguments,
+            prompt_args: question.prompt.key.arguments,
             hint: question.hint.map(Hint::from),
             menu: entries(table.offered()),
             scene: &frame.scene,
             lamps: frame.lamps,
             countdown: table.countdown_id().zip(frame.countdown).map(left),
             chime: chime.map(chime_name),
-            messages: messages.into_iter().map(said).collect(),
-            report: table.log().last().map(told),
+            messages: messages.into_iter().map(text_of).collect(),
+            report: table.log().last().map(worded),
             refusal: table.refusal().map(Rule::from),
             over: question.over.map(End::from),
             state: None,
@@ -307,9 +308,9 @@ fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
             path: offer.path,
             also: Vec::new(),
             blank: offer.blank,
-            warning_id: offer.warning.as_ref().map(|warning| warning.said.id()),
+            warning_id: offer.warning.as_ref().map(|warning| warning.key.id()),
             warning_args: match &offer.warning {
-                Some(warning) => warning.said.arguments.clone(),
+                Some(warning) => warning.key.arguments.clone(),
                 None => Vec::new(),
             },
             warning: offer.warning,
@@ -348,8 +349,8 @@ pub fn error(why: Phrase) -> String {
     let failed = Failed {
         version: VERSION,
         ok: false,
-        error_id: why.said.id(),
-        error_args: why.said.arguments.clone(),
+        error_id: why.key.id(),
+        error_args: why.key.arguments.clone(),
         error: why,
     };
     let line = serde_json::to_string(&failed).expect("an answer is plain data");
@@ -361,46 +362,4 @@ fn rows(frame: &Frame) -> Vec<String> {
     let mut screen = Screen::new();
     let Ok(()) = frame.draw(0, &mut screen);
     screen.rows().map(|row| row.to_string()).collect()
-}
-
-fn lamps<S: Serializer>(lamps: &Lamps, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(Lamp::ALL.map(|lamp| (lamp_name(lamp), pattern_name(lamps.get(lamp)))))
-}
-
-const fn lamp_name(lamp: Lamp) -> &'static str {
-    match lamp {
-        Lamp::Track1 => "TRACK1",
-        Lamp::Track2 => "TRACK2",
-        Lamp::Track3 => "TRACK3",
-        Lamp::Track4 => "TRACK4",
-        Lamp::Track5 => "TRACK5",
-        Lamp::Track6 => "TRACK6",
-        Lamp::Blue => "BLUE",
-        Lamp::Yellow => "YELLOW",
-        Lamp::Red => "RED",
-    }
-}
-
-pub(super) const fn pattern_name(pattern: Pattern) -> &'static str {
-    match pattern {
-        Pattern::Off => "off",
-        Pattern::On => "on",
-        Pattern::Slow => "slow",
-        Pattern::Fast => "fast",
-        Pattern::Pulse => "pulse",
-    }
-}
-
-pub(super) const fn chime_name(chime: Chime) -> &'static str {
-    match chime {
-        Chime::Press => "press",
-        Chime::Refusal => "refusal",
-        Chime::Roll => "roll",
-        Chime::Alarm => "alarm",
-        Chime::Success => "success",
-        Chime::Warning => "warning",
-        Chime::Expiry => "expiry",
-        Chime::Win => "win",
-        Chime::Loss => "loss",
-    }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::arguments::by_name;
 
-/// What hands do now that no offer says.
+/// What hands do now without an offer.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Hint {
     hint: Cow<'static, str>,
@@ -19,11 +19,11 @@ pub(super) struct Hint {
 }
 
 impl From<Phrase> for Hint {
-    fn from(Phrase { said, text, .. }: Phrase) -> Self {
+    fn from(Phrase { key, text, .. }: Phrase) -> Self {
         Self {
             hint: text,
-            hint_id: said.id(),
-            hint_args: said.arguments,
+            hint_id: key.id(),
+            hint_args: key.arguments,
         }
     }
 }

@@ -12,6 +12,7 @@ pub mod answer;
 mod arguments;
 pub mod command;
 mod hint;
+mod light_and_sound;
 mod lines;
 mod plain;
 mod sentences;
@@ -102,7 +103,7 @@ pub fn drive(
     };
     let mut plain = match form {
         Form::Json => {
-            say(answers, session.said(Extra::None))?;
+            say(answers, session.written(Extra::None))?;
             None
         }
         Form::Plain(charset) => Some(Plain::new(charset)),
@@ -223,7 +224,7 @@ impl Session<'_> {
             _ => Extra::None,
         };
         match self.obey(command) {
-            Ok(()) => self.said(extra),
+            Ok(()) => self.written(extra),
             Err(Trouble::NotUnderstood(why)) => error(why),
             Err(Trouble::NotSaved(failure)) => {
                 let why = failure.to_string().into();
@@ -286,7 +287,7 @@ impl Session<'_> {
         passed
     }
 
-    /// Does what the table is told in words. What the rules refuse was understood.
+    /// Carries out the commands of the table. A command that the rules refuse was understood all the same.
     fn act(&mut self, action: Action) -> Result<(), Trouble> {
         let done = self.table.say(action, self.clock.now_ms());
         self.listen();
@@ -368,7 +369,7 @@ impl Session<'_> {
         }
     }
 
-    fn said(&mut self, extra: Extra) -> String {
+    fn written(&mut self, extra: Extra) -> String {
         let now = self.clock.now_ms();
         let frame = self.table.frame(now);
         let chime = frame

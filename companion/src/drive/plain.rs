@@ -15,7 +15,7 @@ use crate::plain_text::{
     tell,
 };
 
-/// What plain text needs to know of what it has said.
+/// What plain text needs to know of what it has printed.
 pub(super) struct Plain {
     charset: Charset,
     transcript: Transcript,
@@ -86,7 +86,7 @@ impl Session<'_> {
     /// Reports what is new.
     pub(super) fn news(&mut self, plain: &mut Plain, out: &mut dyn Write) -> io::Result<bool> {
         self.unanswered.clear();
-        let (frame, caption) = self.told();
+        let (frame, caption) = self.shown();
         let lines = plain
             .transcript
             .news(&frame, &caption, &ReportText::all(&self.table.log()), 0);
@@ -116,13 +116,13 @@ impl Session<'_> {
     }
 
     /// What the table shows, in all letters.
-    fn told(&self) -> (Frame, Caption) {
-        self.table.told_at(PanelId::EVERYBODY, self.clock.now_ms())
+    fn shown(&self) -> (Frame, Caption) {
+        self.table.shown_at(PanelId::EVERYBODY, self.clock.now_ms())
     }
 
     /// The same as text.
     fn text(&self) -> SceneText {
-        let (frame, caption) = self.told();
+        let (frame, caption) = self.shown();
         SceneText::of(&frame.scene, &caption)
     }
 
@@ -139,7 +139,7 @@ impl Session<'_> {
     fn go_on(&mut self, inputs: Vec<Input>) -> Result<(), Trouble> {
         loop {
             self.inputs(inputs.clone())?;
-            if !Transcript::has_told(&self.text(), &ReportText::all(&self.table.log())) {
+            if !Transcript::has_printed(&self.text(), &ReportText::all(&self.table.log())) {
                 return Ok(());
             }
         }

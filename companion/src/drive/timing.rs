@@ -34,22 +34,22 @@ struct Brings {
 
 impl From<question::Timing> for Timing {
     fn from(timing: question::Timing) -> Self {
-        let Phrase { said, text, .. } = timing.timed;
+        let Phrase { key, text, .. } = timing.timed;
         Self {
             timed: text,
-            timed_id: said.id(),
-            timed_args: said.arguments,
+            timed_id: key.id(),
+            timed_args: key.arguments,
             brings: timing.time_up_brings.map(Brings::from),
         }
     }
 }
 
 impl From<Phrase> for Brings {
-    fn from(Phrase { said, text, .. }: Phrase) -> Self {
+    fn from(Phrase { key, text, .. }: Phrase) -> Self {
         Self {
             brings: text,
-            brings_id: said.id(),
-            brings_args: said.arguments,
+            brings_id: key.id(),
+            brings_args: key.arguments,
         }
     }
 }

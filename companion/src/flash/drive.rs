@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use crate::plain_file;
 
-/// The file by which a boot loader says what it is.
+/// The file in which a boot loader identifies itself.
 const INFO: &str = "INFO_UF2.TXT";
 /// It has a few lines.
 const LARGEST_INFO: u64 = 64 << 10;
@@ -25,7 +25,7 @@ const VOLUMES: &str = "/Volumes";
 pub struct Drive {
     /// The folder in which it is mounted.
     pub folder: PathBuf,
-    /// The chip it belongs to, as it says itself.
+    /// The chip it belongs to, according to its file.
     pub chip: Chip,
 }
 
@@ -87,7 +87,7 @@ pub enum NoDrive {
     OtherBoard {
         /// Where it is mounted.
         folder: PathBuf,
-        /// What it says it is.
+        /// The identity in its file.
         board: String,
     },
 }
@@ -132,7 +132,7 @@ impl Where {
     }
 }
 
-/// The drive at `folder`, which says that it belongs to `board`.
+/// The drive at `folder`, whose file names `board`.
 fn drive(folder: &Path, board: String) -> Result<Drive, NoDrive> {
     let folder = folder.to_path_buf();
     let chip = Chip::ALL.into_iter().find(|chip| chip.drive() == board);
@@ -210,7 +210,7 @@ fn plain(escaped: &[u8]) -> PathBuf {
     OsString::from_vec(path).into()
 }
 
-/// What the boot loader whose drive is mounted at `folder` says it is; none if there is none.
+/// The identity of the boot loader whose drive is mounted at `folder`; none if there is none.
 fn board(folder: &Path) -> Option<String> {
     let info = plain_file::read_to_string(&folder.join(INFO), LARGEST_INFO).ok()?;
     let mut lines = info.lines();
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drive_says_which_chip_it_belongs_to() {
+    fn a_drive_names_the_chip_it_belongs_to() {
         let home = TempDir::new().unwrap();
         for (board, chip) in [("RPI-RP2", Chip::Rp2040), ("RP2350", Chip::Rp2350)] {
             let folder = home.path().join(board);

@@ -1,8 +1,8 @@
 //! `readyroom flash`: gives a Pico or Pico 2 its firmware.
 //!
-//! A Pico takes firmware as a file on the drive that it is in BOOTSEL mode. A panel that runs is asked to restart into
-//! that mode, of whatever age its firmware is; a Pico without a panel's firmware is put into it by hand. Which of the two
-//! it is, its drive says, and a panel that runs: each gets the firmware for its chip, and none gets another.
+//! A Pico takes firmware as a file on the drive that it is in BOOTSEL mode. A panel that runs is asked to restart into that
+//! mode, of whatever age its firmware is; a Pico without a panel's firmware is put into it by hand. Which of the two it is, its
+//! drive states, and a panel that runs: each gets the firmware for its chip, and none gets another.
 //!
 //! Limits: one Pico at a time.
 
@@ -36,7 +36,7 @@ const LOOK: Duration = Duration::from_millis(250);
 const MOUNTED_BY_ITSELF: Duration = Duration::from_secs(3);
 /// The time a panel may take to say who it is.
 const GREETING: Duration = Duration::from_secs(3);
-/// The time in which a panel that is to restart may say first which board it is; one that hangs says nothing.
+/// The time in which a panel that is to restart may say first which board it is; one that hangs sends nothing.
 const BOARD: Duration = Duration::from_secs(1);
 /// Bytes written at once.
 const PIECE: usize = 32 * 1024;
@@ -264,8 +264,8 @@ async fn wait_for_drive(
     }
 }
 
-/// Asks the one panel there is to restart as a drive, until it is gone. One that says that there is no firmware for it is
-/// left as it is.
+/// Asks the one panel there is to restart as a drive, until it is gone. One that reports that there is no firmware for it is left
+/// as it is.
 async fn restart_as_drive(
     ports: &Ports,
     firmware: &AtHand,
@@ -349,14 +349,14 @@ fn there(ports: &Ports) -> Vec<PathBuf> {
 
 /// How the panel is after it has come back.
 enum Back {
-    /// It has said which firmware it has.
+    /// It has reported which firmware it has.
     Free(Version),
     /// Another program was faster, and talks to it.
     Taken(Option<Holder>),
 }
 
-/// Waits until a panel is there that says who it is, or that another program has taken. `others` are ports that were
-/// there without it: that one of those is taken proves nothing.
+/// Waits until a panel is there that identifies itself, or that another program has taken. `others` are ports that were there
+/// without it: that one of those is taken proves nothing.
 async fn back(order: &Order, mut others: Vec<PathBuf>) -> Result<(PathBuf, Back), FlashError> {
     let start = Instant::now();
     while start.elapsed() < order.timeout {

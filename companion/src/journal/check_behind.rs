@@ -1,6 +1,6 @@
-//! The check of what a start from a snapshot has left out: the entries before the snapshot, examined in its own thread
-//! while the evening continues. The first decision waits for the result, so that nothing is ever written on an evening that
-//! is damaged; its players are told then what they would have been told at the start.
+//! The check of what a start from a snapshot has left out: the entries before the snapshot, examined in its own thread while
+//! the evening continues. The first decision waits for the result, so that nothing is ever written on an evening that is
+//! damaged; its players see then what they would have seen at the start.
 
 use std::{
     path::PathBuf,
@@ -32,7 +32,7 @@ impl CheckBehind {
     pub(super) fn begin(&self, path: PathBuf, evening: EveningId, entries: u32) {
         let examine = move || match JournalFile::open_beside(&path)? {
             Some(journal) => Ok(journal.check_before(evening, entries)?),
-            // A journal that is gone is told when a person writes.
+            // A journal that is gone is reported at the next write.
             None => Ok(()),
         };
         let thread = thread::Builder::new().name("check".into());

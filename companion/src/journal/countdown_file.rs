@@ -1,10 +1,9 @@
 //! The record of a running countdown: one line of fixed length, written over itself.
 //!
-//! It changes every few seconds for as long as a countdown runs. In the database each change would cost two pages of a
-//! log that is only ever appended to; in place it costs the page it lies on, and no table grows. The line lies within
-//! one sector, which a disk writes whole or not at all, and is checked all the same: a line that is not whole, or is of
-//! another evening, is as good as none, and then what the last entry says holds. A second line behind it is the [`mark`] of
-//! the evening.
+//! It changes every few seconds for as long as a countdown runs. In the database each change would cost two pages of a log that
+//! is only ever appended to; in place it costs the page it lies on, and no table grows. The line lies within one sector, which
+//! a disk writes whole or not at all, and is checked all the same: a line that is not whole, or is of another evening, is as
+//! good as none, and then what the last entry shows holds. A second line behind it is the [`mark`] of the evening.
 //!
 //! [`mark`]: super::mark
 

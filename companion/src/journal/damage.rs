@@ -126,7 +126,7 @@ pub(super) fn examine(
             }));
         }
         if !is_about(connection, evening, digests) {
-            // Nobody can vouch for a secret then.
+            // Nothing proves then that the seed was secret.
             header.seed_origin = SeedOrigin::Given;
             damage.push(Damage::Later(
                 "its title, result, dice or seed's origin is not what was written".into(),
@@ -143,8 +143,8 @@ pub(super) fn examine(
     }))
 }
 
-/// Examines `evening` after `snapshot`, before which the last entry was written with the digest `head`. None if anything is
-/// not as it was written, or if a journal of format 1 says of nothing how it was.
+/// Examines `evening` after `snapshot`, before which the last entry was written with the digest `head`. None if anything is not
+/// as it was written, or if a journal of format 1 has no record of how anything was.
 ///
 /// # Errors
 /// It cannot be read.
@@ -259,7 +259,7 @@ fn is_about(connection: &Connection, evening: EveningId, digests: &digest_rows::
     about.ok() == Some(digests.about)
 }
 
-/// True if the digest `is` is that of the header as it was written: the table of digests says so, or the first entry,
+/// True if the digest `is` is that of the header as it was written: the table of digests shows this, or the first entry,
 /// which was hashed over it.
 fn is_the_header(
     is: Digest,

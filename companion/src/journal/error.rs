@@ -300,7 +300,7 @@ fn extended_code(error: &rusqlite::Error) -> i32 {
     error.sqlite_error().map_or(0, |error| error.extended_code)
 }
 
-/// SQLite says "unable to open database file" for a folder where it may not create the files beside the journal, too.
+/// SQLite reports "unable to open database file" for a folder where it may not create the files beside the journal, too.
 fn cannot_open(path: PathBuf, why: String) -> JournalFileError {
     // Asked, not opened: anyone who closes the file gives back the locks that SQLite has on it for the whole process.
     match access(&path, Access::READ_OK).map_err(io::Error::from) {

@@ -1,10 +1,9 @@
 //! Evenings kept in order by their players: named, archived, deleted and kept after all; and the removal of what is not
 //! kept.
 //!
-//! What is deleted is only marked so, until the program is started to play the next time. An evening in which nobody has
-//! decided anything is removed when it is put away, or at the next start if a plug was pulled, unless it is in the archive,
-//! where a rescue puts one whose moves are lost. Its number stays its own: no
-//! other evening gets it.
+//! What is deleted is only marked so, until the program is started to play the next time. An evening without a decision is
+//! removed when it is put away, or at the next start if a plug was pulled, unless it is in the archive, where a rescue puts one
+//! whose moves are lost. Its number stays its own: no other evening gets it.
 
 use std::path::Path;
 
@@ -88,7 +87,7 @@ impl JournalFile {
         }
     }
 
-    /// Changes a column of the row of `evening`. Its digest follows, unless it said before that something is damaged.
+    /// Changes a column of the row of `evening`. Its digest follows, unless it showed damage before the change.
     fn change_about(
         &mut self,
         evening: EveningId,
@@ -114,7 +113,7 @@ impl JournalFile {
     /// # Errors
     /// The journal cannot be read or written.
     pub fn remove_unkept(&mut self) -> Result<usize, JournalFileError> {
-        // Of what format 1 wrote nobody knows whether its entries are all there; what cannot be written stays.
+        // It is not known whether all entries that format 1 wrote are there; what cannot be written stays.
         let format = schema::format(&self.connection).map_err(|error| self.failed(&error))?;
         if format == 1 || self.log_damage.is_some() {
             return Ok(0);
@@ -152,7 +151,7 @@ impl JournalFile {
         let last =
             summary_rows::last_number(&self.connection).map_err(|error| self.failed(&error))?;
         // A plug that was pulled after an evening's rows were removed leaves its file. One with a later number was never
-        // removed: its file says that it is lost.
+        // removed: its file shows that it is lost.
         let removed = |evening: &EveningId| evening.0 <= last && !there.contains(evening);
         for evening in files.into_iter().filter(removed) {
             let removed = snapshots::remove(&self.path, evening)
@@ -173,8 +172,8 @@ impl JournalFile {
         }
     }
 
-    /// Removes `evening`, which is locked, with its files, unless a player keeps it. Where rows may be missing, nobody
-    /// can tell that there were none: then only the players can throw it away.
+    /// Removes `evening`, which is locked, with its files, unless a player keeps it. Where rows may be missing, it is not known
+    /// that there were none: then only the players can throw it away.
     fn remove(&mut self, evening: EveningId, is_deleted: bool) -> Result<(), JournalFileError> {
         if !is_unkept(&self.connection, evening).map_err(|error| self.failed(&error))? {
             return Ok(());

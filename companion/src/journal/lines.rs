@@ -23,7 +23,7 @@ use super::{Act, CountdownRecord, Entry, EveningHeader, Origin, RollBinding, See
 /// The format of the lines; grows whenever an older program could no longer read them.
 const FORMAT: u32 = 3;
 
-/// The format of an evening without a name whose dice nobody stirred, which older programs read.
+/// The format of an evening without a name whose dice were not stirred, which older programs read.
 const OLDER_FORMAT: u32 = 2;
 
 /// Characters of a text that is taken in; a title has the names of all players.

@@ -5,9 +5,9 @@
 //! the number of its entries and the digest of the last one. It is written over itself after each commit.
 //!
 //! It is never synced, and costs no turn of a disk: the commit before it is on the disk already. After a power cut it may
-//! therefore be older than the journal, which says nothing. It is never rightly newer: a mark that names entries which are
-//! not there, or another one in a place, says that they were written and are gone. That is looked for before a person
-//! resumes the evening, and nowhere else: what is there can be read, exported and verified as before.
+//! therefore be older than the journal, which proves nothing. It is never rightly newer: a mark that names entries which are not
+//! there, or another one in a place, shows that they were written and are gone. That is checked before a player resumes the
+//! evening, and nowhere else: what is there can be read, exported and verified as before.
 //!
 //! An evening whose beginning was in a lost log alone is in no row: its mark is all that is left. It has a number behind the
 //! last one that the journal gave; every other evening that is gone was deleted, and its mark with it.
@@ -28,7 +28,7 @@ use super::{
 };
 use crate::{
     plain_file,
-    sentences::{self, Told},
+    sentences::{self, MessageText},
 };
 
 /// Where it begins in its file.
@@ -45,7 +45,7 @@ pub(super) struct Mark {
     pub(super) head: Digest,
 }
 
-/// An evening of which nothing is left but the mark, which says that it was played.
+/// An evening of which nothing is left but the mark, which shows that it was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vanished {
     /// Its number. The next evening gets it, unless a rescue or a copy put back comes before.
@@ -56,8 +56,8 @@ pub struct Vanished {
 
 impl Vanished {
     /// What the players are told of it.
-    pub fn told(&self) -> Told<'static> {
-        Told::EveningLost {
+    pub fn message_text(&self) -> MessageText<'static> {
+        MessageText::EveningLost {
             evening: sentences::number(self.evening),
             moves: Count::of(self.moves),
         }
@@ -66,7 +66,7 @@ impl Vanished {
 
 impl fmt::Display for Vanished {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told().say().text)
+        f.write_str(&self.message_text().say().text)
     }
 }
 
@@ -181,7 +181,7 @@ fn cut(file: &Path) -> io::Result<()> {
     file.set_len(before.min(AT))
 }
 
-/// The number of entries that the mark of `evening` says were written, whose header has this digest; 0 if it says nothing.
+/// The number of written entries in the mark of `evening`, whose header has this digest; 0 if the mark has none.
 pub(super) fn entries(path: &Path, evening: EveningId, header: &Digest) -> u32 {
     match read(path, evening, header) {
         Found::Mark { entries, .. } => entries,

@@ -13,8 +13,8 @@
 //! at the end without a trace, its mark knows (`mark`): anyone who resumes the evening is shown what is gone. A log that
 //! is taken away during play is noticed, and loses nothing (`own_log`).
 //!
-//! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]
-//! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
+//! Limits: replay needs the rules that wrote an evening; the header states which, and [`EveningHeader::content_for`] refuses
+//! others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod about_rows;
 mod check_behind;
@@ -136,7 +136,7 @@ impl JournalFile {
         self.locks.remove(&evening);
     }
 
-    /// All evenings, the one that was sat down to last first, whatever the wall clock said.
+    /// All evenings, the one that was played last first, in spite of the wall clock.
     ///
     /// # Errors
     /// The journal cannot be read.
@@ -213,7 +213,7 @@ impl JournalFile {
                 Err(JournalFileError::BeginningDamaged { evening, detail })
             }
             (Some(Damage::Later(detail)), _) => Err(later(detail)),
-            // Whether it is this evening that continues behind the damage, nobody can tell.
+            // Whether it is this evening that continues behind the damage is not known.
             (None, Some(detail)) => {
                 Err(later(format!("the log that it may go on in is: {detail}")))
             }

@@ -44,7 +44,7 @@ impl JournalFile {
         file::keep_private(path);
         match Self::connect_to_write(path) {
             Err(JournalFileError::DiskFull { .. }) if reserve::give_back(path) => Ok(Self {
-                uses_reserve: UsesReserve::Untold,
+                uses_reserve: UsesReserve::Unknown,
                 ..Self::connect_to_write(path)?
             }),
             opened => {
@@ -58,11 +58,11 @@ impl JournalFile {
     /// What the players have to know of the disk; reported once.
     pub fn warning(&mut self) -> bool {
         match self.uses_reserve {
-            UsesReserve::Untold => {
-                self.uses_reserve = UsesReserve::Told;
+            UsesReserve::Unknown => {
+                self.uses_reserve = UsesReserve::Known;
                 true
             }
-            UsesReserve::No | UsesReserve::Told => false,
+            UsesReserve::No | UsesReserve::Known => false,
         }
     }
 
@@ -111,7 +111,7 @@ impl JournalFile {
         }
     }
 
-    /// Opens a copy of a journal that nobody writes on. Nothing is put beside it, unless it has its own log.
+    /// Opens a copy of a journal that is not written to. Nothing is put beside it, unless it has its own log.
     ///
     /// # Errors
     /// There is none at `path`, or it is foreign, newer, damaged or cannot be read.
@@ -133,10 +133,10 @@ impl JournalFile {
 
     /// Opens the journal at `path` to read, in a process that may have it open to play. None if there is no journal yet.
     ///
-    /// The file is touched through SQLite alone: whoever else opens and closes it would give back the locks that SQLite
-    /// holds on it for the whole process, and another process could then remove the log under a game being played
-    /// (SQLite, "How To Corrupt An SQLite Database File", 2.2). What [`JournalFile::open_to_read`] finds out by looking into the
-    /// file itself was found out when it was opened to play.
+    /// The file is touched through SQLite alone: anyone else who opens and closes it would give back the locks that SQLite
+    /// holds on it for the whole process, and another process could then remove the log under a game being played (SQLite, "How
+    /// To Corrupt An SQLite Database File", 2.2). What [`JournalFile::open_to_read`] finds out by looking into the file itself
+    /// was found out when it was opened to play.
     ///
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be read.
@@ -224,7 +224,7 @@ pub(super) fn fold(connection: &Connection) -> rusqlite::Result<bool> {
     })
 }
 
-/// The same, if nobody reads in this moment.
+/// The same, if the file has no reader at this moment.
 pub(super) fn fold_at_once(connection: &Connection) -> rusqlite::Result<bool> {
     connection.busy_timeout(Duration::ZERO)?;
     let folded = fold(connection);
@@ -242,7 +242,7 @@ fn log_damage(path: &Path) -> Result<Option<String>, JournalFileError> {
         .map_err(|error| JournalFileError::system(path, &error))
 }
 
-/// `path` as the URI of a file that nobody changes while we read it.
+/// `path` as the URI of a file that does not change while we read it.
 pub(super) fn immutable(path: &Path) -> String {
     let escaped: String = path
         .to_string_lossy()

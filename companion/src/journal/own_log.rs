@@ -7,7 +7,7 @@
 //! * Removed or replaced: SQLite still has all of it in hand, and everything goes into the journal. Then a new log is
 //!   begun. Nothing is lost, so nothing is refused; a strange file in the log's place is kept under another name, since
 //!   SQLite would apply it to the journal.
-//! * Cut off: what is missing is in nobody's hand. Nothing is written any more.
+//! * Cut off: the missing part is held nowhere. Nothing is written any more.
 
 use std::{
     fs, io,
@@ -80,7 +80,7 @@ impl JournalFile {
     /// than it was.
     fn is_readable(&self) -> bool {
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        // What is in this connection's memory says nothing about the file.
+        // The memory of this connection shows nothing about the file.
         let found = Connection::open_with_flags(&self.path, read).and_then(|fresh| {
             fresh.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))
         });

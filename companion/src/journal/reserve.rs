@@ -28,9 +28,9 @@ pub(super) enum UsesReserve {
     /// It lies there, or there was none.
     No,
     /// It was given back, and the players do not know yet.
-    Untold,
+    Unknown,
     /// The players know.
-    Told,
+    Known,
 }
 
 /// Where the reserve of the journal at `path` lies.

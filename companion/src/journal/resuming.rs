@@ -79,7 +79,7 @@ impl JournalFile {
     }
 
     /// `evening` from its latest snapshot on that suits it. None if there is none, or if anything at all is not as it was
-    /// written: then the whole of it says what that is.
+    /// written: then an examination of the whole shows what that is.
     fn examined_from_snapshot(&self, evening: EveningId) -> Option<Examined> {
         if self.log_damage.is_some() {
             return None;

@@ -11,8 +11,8 @@ use super::{
 };
 use readyroom_table::dice::Seed;
 
-// Writing goes through `execute` only: SQLite commits when a statement has run to its end, and a statement that returns
-// rows would be committed by its reset, whose errors nobody sees.
+// Writing goes through `execute` only: SQLite commits when a statement has run to its end, and a statement that returns rows
+// would be committed by its reset, whose errors are not seen.
 
 /// Writes a header as a new evening, of this `number` if there is one.
 pub(super) fn insert_header(

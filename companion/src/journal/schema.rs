@@ -87,7 +87,7 @@ pub(super) fn known_head(path: &Path, head: &[u8]) -> Result<(), JournalFileErro
     known(path, number(60).unwrap_or_default())
 }
 
-/// True if an open database says that it is a journal.
+/// True if an open database is marked as a journal.
 pub(super) fn is_ours(connection: &Connection) -> rusqlite::Result<bool> {
     connection.pragma_query_value(None, "application_id", |row| {
         Ok(row.get::<_, i32>(0)? == APPLICATION_ID)

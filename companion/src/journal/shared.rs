@@ -12,7 +12,7 @@ use super::{
     JournalError, JournalFile, JournalFileError, Snapshot, Summary, Written,
     check_behind::CheckBehind, copies::Copies, unix_now,
 };
-use crate::sentences::Told;
+use crate::sentences::MessageText;
 
 /// A journal in several hands. All clones are the same journal.
 #[derive(Clone, Debug)]
@@ -117,7 +117,7 @@ impl Journal for SharedJournal {
     }
 
     fn warning(&self) -> Option<Message> {
-        self.locked().warning().then(|| Told::DiskFull.say())
+        self.locked().warning().then(|| MessageText::DiskFull.say())
     }
 
     fn keep_snapshot(&self, evening: EveningId, snapshot: &Snapshot) {

@@ -92,7 +92,7 @@ impl JournalFile {
                 return Err(JournalFileError::NoRoom {
                     path: path.clone(),
                     megabytes: megabytes(now),
-                    // Too much is never said to be nothing.
+                    // Too much is never reported as nothing.
                     more: more.div_ceil(1_000_000),
                     most: megabytes(most),
                     advice,
@@ -116,7 +116,7 @@ pub(super) fn used(connection: &Connection) -> rusqlite::Result<u64> {
 /// Bytes that rows with so many bytes of texts take. A page is half full at worst, and a text that does not fit into one
 /// has its own pages, the last of which is not full either.
 pub(super) fn of_rows(rows: u64, texts: u64) -> u64 {
-    /// Numbers and digests of a row, and what a page says of it.
+    /// Numbers and digests of a row, and what a page shows of it.
     const BESIDES: u64 = 120;
     rows.saturating_mul(BESIDES)
         .saturating_add(texts)

@@ -116,7 +116,7 @@ pub(super) fn write(
     fs::rename(new, file)
 }
 
-/// What the file of `evening` says; nothing if there is none, or it cannot be read.
+/// The content of the file of `evening`; nothing if there is none, or it cannot be read.
 fn text(journal: &Path, evening: EveningId) -> String {
     match plain_file::read(&path(journal, evening), LARGEST) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
@@ -128,7 +128,7 @@ fn text(journal: &Path, evening: EveningId) -> String {
     }
 }
 
-/// The lines of a file that count, each as it is and as what it says.
+/// The lines of a file that count, each as it is and as its meaning.
 fn lines<'a>(
     text: &'a str,
     evening: EveningId,

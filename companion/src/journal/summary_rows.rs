@@ -50,7 +50,7 @@ pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary
                 played: row.get(6)?,
                 entries: row.get(7)?,
                 name: row.get(8)?,
-                // A damaged one is told when its evening is read: the others are listed all the same.
+                // A damaged one is reported when its evening is read: the others are listed all the same.
                 keeping: keeping(9, row.get_ref(9)?.as_str()?).unwrap_or(Keeping::Listed),
                 begun: row.get(10)?,
             })

@@ -153,7 +153,7 @@ impl Log {
 
     /// True if a whole commit follows the first of `frames`, and something of this log follows that.
     fn has_commits_behind(&self, frames: &[&[u8]]) -> bool {
-        // Sums go on from the frame before, so a frame can be judged by what the one before it says.
+        // Sums go on from the frame before, so a frame can be judged by the sums in the one before it.
         let whole = |pair: &[&[u8]]| {
             self.is_own(pair[0])
                 && self.is_own(pair[1])
@@ -170,23 +170,26 @@ impl Log {
 
     /// True if `frame` would be right with one bit changed.
     fn is_one_bit_off(&self, before: Sums, frame: &[u8]) -> bool {
-        let (is, says) = (self.sums_after(before, frame), stored(frame));
+        let (is, claimed) = (self.sums_after(before, frame), stored(frame));
         let salts = frame[8..16].iter().zip(self.salts);
         let others: u32 = salts.map(|(is, should)| (is ^ should).count_ones()).sum();
         match others {
             0 => {
-                let bits = (is[0] ^ says[0]).count_ones() + (is[1] ^ says[1]).count_ones();
-                bits == 1 || self.a_bit_makes(is, says, frame)
+                let bits = (is[0] ^ claimed[0]).count_ones() + (is[1] ^ claimed[1]).count_ones();
+                bits == 1 || self.a_bit_makes(is, claimed, frame)
             }
-            1 => is == says,
+            1 => is == claimed,
             _ => false,
         }
     }
 
-    /// True if changing one of the summed bits changes the sums from `is` to `says`. They are linear in what is summed:
+    /// True if changing one of the summed bits changes the sums from `is` to `claimed`. They are linear in what is summed:
     /// what a bit adds depends on its place alone.
-    fn a_bit_makes(&self, is: Sums, says: Sums, frame: &[u8]) -> bool {
-        let wanted = [says[0].wrapping_sub(is[0]), says[1].wrapping_sub(is[1])];
+    fn a_bit_makes(&self, is: Sums, claimed: Sums, frame: &[u8]) -> bool {
+        let wanted = [
+            claimed[0].wrapping_sub(is[0]),
+            claimed[1].wrapping_sub(is[1]),
+        ];
         let summed = [&frame[..8], &frame[FRAME_HEADER..]].concat();
         // What 1 in the first and in the second number of a pair adds in the end; a later pair's is known already.
         let (mut first, mut second): (Sums, Sums) = ([1, 1], [0, 1]);

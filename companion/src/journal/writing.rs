@@ -58,7 +58,7 @@ impl JournalFile {
         if let (Some(mark), Some(lock)) = (head, self.locks.get(&evening))
             && let Err(error) = lock.mark(mark)
         {
-            // It says less than it could, and nothing wrong.
+            // It holds less than it could, and nothing wrong.
             tracing::debug!("the mark of evening {evening} stays: {error}");
         }
         if let Some((record, flush)) = decision.countdown
@@ -125,7 +125,7 @@ impl JournalFile {
         let done = match self.transact_once(&mut what) {
             Err(JournalFileError::DiskFull { .. }) => {
                 if reserve::give_back(&self.path) {
-                    self.uses_reserve = UsesReserve::Untold;
+                    self.uses_reserve = UsesReserve::Unknown;
                 }
                 // What is in the log takes its room twice.
                 self.fold_log();

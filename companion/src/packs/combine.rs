@@ -33,9 +33,9 @@ pub struct Difference {
 /// What came of making two packs one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
-    /// Entries that nobody knew here.
+    /// Entries that were unknown here.
     pub added: Vec<String>,
-    /// Entries of which nobody here knew more than comes with the game.
+    /// Entries of which no more was known here than comes with the game.
     pub completed: Vec<String>,
     /// Entries that differ.
     pub differing: Vec<Difference>,
@@ -43,7 +43,7 @@ pub struct Merged {
     pub known: usize,
 }
 
-/// `own` with what is new in `other`, which came from `file`. What is in `starter` nobody has learned.
+/// `own` with what is new in `other`, which came from `file`. What is in `starter` is not learned.
 pub(super) fn combine<G: Game>(
     file: &Path,
     [own, other, starter]: [&G::Content; 3],
@@ -66,7 +66,7 @@ fn is_called(entry: &str, name: &str) -> bool {
 }
 
 impl Merged {
-    /// Adds to `own` what is new in `other`; says what came of it.
+    /// Adds to `own` what is new in `other`; returns what came of it.
     fn of(
         own: &mut Table,
         [other, starter]: [&Table; 2],
@@ -148,10 +148,10 @@ fn differences(own: &Value, other: &Value) -> Vec<String> {
     };
     let only_there = other.keys().filter(|key| !own.contains_key(*key));
     let keys = own.keys().chain(only_there);
-    let said = |value: Option<&Value>| value.map_or("nothing".into(), Value::to_string);
+    let text_of = |value: Option<&Value>| value.map_or("nothing".into(), Value::to_string);
     keys.filter(|key| own.get(*key) != other.get(*key))
         .map(|key| {
-            let (here, there) = (said(own.get(key)), said(other.get(key)));
+            let (here, there) = (text_of(own.get(key)), text_of(other.get(key)));
             format!("{key}: {here} here, {there} there")
         })
         .collect()

@@ -59,7 +59,7 @@ impl Faults {
                 Err((at, why)) => self.add(at.unwrap_or(0..0), why),
             }
         }
-        self.told(file, text)
+        self.sorted(file, text)
     }
 
     fn add(&mut self, at: Range<usize>, why: String) {
@@ -71,7 +71,7 @@ impl Faults {
         self.found.iter().any(|(known, _)| holds(at, known))
     }
 
-    fn told(mut self, file: &Path, text: &str) -> Vec<Fault> {
+    fn sorted(mut self, file: &Path, text: &str) -> Vec<Fault> {
         let lines = Lines::of(text.as_bytes());
         self.found.sort_by_cached_key(|(at, _)| at.start);
         let fault = |(at, why): (Range<usize>, String)| Fault {
@@ -79,9 +79,9 @@ impl Faults {
             line: lines.at(at.start),
             why: why.replace('\n', " "),
         };
-        let mut told: Vec<Fault> = self.found.into_iter().map(fault).collect();
-        told.dedup();
-        told
+        let mut texts: Vec<Fault> = self.found.into_iter().map(fault).collect();
+        texts.dedup();
+        texts
     }
 
     /// What is wrong with the content, which `table` is without the header.

@@ -58,7 +58,7 @@ fn update(old: &mut Item, new: &Item) {
     }
 }
 
-/// True if two values laid out alike say the same.
+/// True if two values are equal apart from their layout.
 fn is_same(old: &Value, new: &Value) -> bool {
     match (old, new) {
         (Value::String(old), Value::String(new)) => old.value() == new.value(),
@@ -87,7 +87,7 @@ fn update_rows(old: &mut ArrayOfTables, new: &ArrayOfTables) {
     }
 }
 
-/// What an item says, however it is laid out. Slow: through its text.
+/// The content of an item, in any layout. Slow: through its text.
 fn meaning(item: &Item) -> Option<toml::Table> {
     let mut alone = DocumentMut::new();
     alone.insert("it", item.clone());

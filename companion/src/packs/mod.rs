@@ -135,8 +135,8 @@ impl Packs {
         Ok(true)
     }
 
-    /// Adds what the pack `text`, which came from `from`, knows and the players do not. Where the two differ, what the
-    /// players have stays, but for what is to be taken as `theirs` says.
+    /// Adds what the pack `text`, which came from `from`, knows and the players do not. Where the two differ, what the players
+    /// have stays, but for what is to be taken according to `theirs`.
     ///
     /// # Errors
     /// Either pack is wrong, they do not go together, or the players' cannot be written. Nothing is changed.
@@ -277,7 +277,7 @@ pub fn parse<G: Game>(file: &Path, text: &str) -> Result<G::Content, PackError> 
     content.ok_or_else(|| PackError::Wrong(faults::faults::<G>(file, text)))
 }
 
-/// What the pack `text` says besides its header; none if that is not one of `game`.
+/// What the pack `text` contains besides its header; none if that is not one of `game`.
 fn table_of<'a>(game: &str, text: &'a str) -> Option<Spanned<DeTable<'a>>> {
     let mut table = DeTable::parse(text).ok()?;
     let named = header(&mut table).ok()?;

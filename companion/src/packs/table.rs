@@ -22,6 +22,6 @@ pub(super) fn content<Content: DeserializeOwned>(table: &Table) -> Result<Conten
     read(&text)
 }
 
-fn read<Said: DeserializeOwned>(text: &str) -> Result<Said, String> {
+fn read<Value: DeserializeOwned>(text: &str) -> Result<Value, String> {
     toml::from_str(text).map_err(|error| error.message().into())
 }

@@ -63,8 +63,8 @@ fn put_back(known: &mut Vec<Value>, before: &[Value], after: &[Value], key: &str
         if after.contains(entry) || known.iter().any(same) {
             continue;
         }
-        let mut stood_behind = before[..at].iter().rev();
-        let place = stood_behind.find_map(|one| {
+        let mut was_last = before[..at].iter().rev();
+        let place = was_last.find_map(|one| {
             known
                 .iter()
                 .position(|other| other.get(key) == one.get(key))

@@ -31,7 +31,7 @@ pub struct PanelInput {
     pub taken: oneshot::Sender<()>,
 }
 
-/// The evening is over: nobody takes inputs any more.
+/// The evening is over: inputs are not taken any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the evening is over")]
 pub struct EveningOver;
@@ -59,7 +59,7 @@ struct Panels {
 }
 
 impl Viewers {
-    /// Nobody yet; anyone who comes sees `latest`.
+    /// No viewers yet; a viewer who comes sees `latest`.
     pub fn new(latest: Moment) -> Self {
         let panels = Mutex::new(Panels {
             last: 0,
@@ -94,8 +94,8 @@ impl Viewers {
             && watching.all(|(_, sender)| sender.borrow().still_shows(frame, now))
     }
 
-    /// Shows everybody `public`, and the panel of `own` what it alone sees. A panel is sent only what is news to it, if
-    /// `news` says so.
+    /// Shows everybody `public`, and the panel of `own` what it alone sees. A panel is sent only what is new to it, if `news`
+    /// is `IfChanged`.
     pub fn show(&self, public: &Moment, own: Option<&(PanelId, Moment)>, news: News) {
         let mut panels = self.0.panels();
         news.tell(&mut panels.latest, public);

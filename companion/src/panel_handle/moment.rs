@@ -11,7 +11,7 @@ use readyroom_hardware::{
 use readyroom_table::{report::Log, tabletop::Caption};
 use tokio::time::Instant;
 
-/// A frame with the moment it was made: what it says of time is to be read from then on.
+/// A frame with the moment it was made: the times it shows count from that moment on.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The frame that the panel shows.

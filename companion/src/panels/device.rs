@@ -31,7 +31,7 @@ impl Holder {
         })
     }
 
-    /// The program that has a lock on `file`, also if it is another user's; none if nobody has, or nobody can tell.
+    /// The program that has a lock on `file`, also if it is another user's; none if there is none, or if it is not known.
     pub fn of_lock(file: &File) -> Option<Self> {
         let about = fstat(file).ok()?;
         let (major, minor) = (major(about.st_dev), minor(about.st_dev));

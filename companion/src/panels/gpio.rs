@@ -1,7 +1,7 @@
 //! The 40-pin header of a Raspberry Pi, or of a board like it. This file and its folder alone know gpiocdev and rppal:
 //! what a panel there does is in [`super::header`].
 //!
-//! Buttons and lamps are lines of the kernel's GPIO chip, by gpiocdev: the kernel pulls buttons up, says when an edge was,
+//! Buttons and lamps are lines of the kernel's GPIO chip, by gpiocdev: the kernel pulls buttons up, reports when an edge came,
 //! and keeps other programs off. Bus and PWM are devices of the kernel's, by rppal: the kernel clocks the bus, at 100 kHz
 //! unless `dtparam=i2c_arm_baudrate=400000` is in its config.txt.
 //!

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_new_is_news_and_says_whether_it_needs_a_hand() {
+    fn only_what_is_new_is_news_and_shows_whether_it_needs_a_hand() {
         let before = PanelStatuses::default();
         let mut all = ports(&[("/dev/a", GOOD), ("/dev/b", GOOD)]);
         all.set_header(status(GOOD));

@@ -14,7 +14,7 @@ const TYPED: [(&str, &str); 4] = [
 /// What is typed for OK held.
 const HOLD: &str = "hold";
 
-/// How to answer `scene`, whose bottom row says `hint`, where that is no list.
+/// How to answer `scene`, whose bottom row shows `hint`, where that is no list.
 pub fn answer(scene: &Scene, body: &Body, hint: &str) -> Option<String> {
     Some(match (body, scene) {
         (Body::Choices { .. }, _) => return None,
@@ -44,25 +44,25 @@ pub fn answer(scene: &Scene, body: &Body, hint: &str) -> Option<String> {
     })
 }
 
-/// True if Enter, which is OK, does nothing where the bottom row says this: OK has to be held.
+/// True if Enter, which is OK, does nothing where the bottom row shows this: OK has to be held.
 pub fn only_holds(hint: &str) -> bool {
     let parts = parts(hint);
     let has = |word: &str| parts.iter().any(|(typed, _)| *typed == word);
     has(HOLD) && !has("enter")
 }
 
-/// A sentence of `hint` that says what is typed: "Enter: continue; back: look."
+/// The sentence for `hint` that lists what can be typed: "Enter: continue; back: look."
 fn typed(hint: &str) -> String {
     let mut parts = parts(hint);
     if !parts.iter().any(|(word, _)| ["enter", HOLD].contains(word)) {
         parts.insert(0, ("enter", "continue".into()));
     }
-    let said: Vec<String> = parts
+    let texts: Vec<String> = parts
         .iter()
         .map(|(word, does)| format!("{word}: {does}"))
         .collect();
-    let said = said.join("; ");
-    let (first, rest) = said.split_at(1);
+    let texts = texts.join("; ");
+    let (first, rest) = texts.split_at(1);
     format!("{}{rest}.", first.to_uppercase())
 }
 
@@ -99,8 +99,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_buttons_do_is_said_of_what_is_typed() {
-        for (hint, said) in [
+    fn what_the_buttons_do_is_shown_of_what_is_typed() {
+        for (hint, text) in [
             ("OK: continue", "Enter: continue."),
             ("OK: continue  BACK: look", "Enter: continue; back: look."),
             ("OK: close  hold OK: redo", "Enter: close; hold: redo."),
@@ -113,7 +113,7 @@ mod tests {
             ("hold OK  BACK: overview", "Hold: look; back: overview."),
             ("hold OK: look BACK: close", "Hold: look; back: close."),
         ] {
-            assert_eq!(typed(hint), said, "{hint}");
+            assert_eq!(typed(hint), text, "{hint}");
         }
         assert!(only_holds("hold OK  BACK: overview"));
         assert!(!only_holds("OK: close  hold OK: redo") && !only_holds(""));

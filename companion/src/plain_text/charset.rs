@@ -40,7 +40,7 @@ impl Locale {
         Self::of(|name| env::var(name).ok())
     }
 
-    /// The locale that `variable` says by its names.
+    /// The locale of an environment in which `variable` looks up a value by its name.
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name| {
             variable(name)

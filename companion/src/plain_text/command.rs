@@ -18,13 +18,13 @@ pub enum Command {
     Inputs(Vec<Input>),
     /// A text is entered and done, if the table has room for all of it.
     Text(String),
-    /// Something is told; the table does not notice.
+    /// Something is printed; the table does not notice.
     Tell(Tell),
     /// The panel is left; the game is kept.
     Quit,
 }
 
-/// What can be told.
+/// What can be printed on request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tell {
     /// Everything that is shown.
@@ -73,11 +73,11 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
             line => Command::Text(line.into()),
         });
     }
-    let said = line.to_lowercase();
-    if let Some(command) = word(&said) {
+    let words = line.to_lowercase();
+    if let Some(command) = word(&words) {
         return Ok(command);
     }
-    if let Some(steps) = said.strip_prefix("undo ") {
+    if let Some(steps) = words.strip_prefix("undo ") {
         return match steps.trim().parse() {
             Ok(steps @ 1..) => Ok(Command::Inputs(vec![Input::TakeBack(steps)])),
             Ok(0) | Err(_) => Err(not_understood(line, "type undo and a number from 1 on")),
@@ -197,7 +197,7 @@ pub fn retyped(typed: &str, text: &str) -> Vec<Input> {
     erased.chain(text.chars().map(Input::Typed)).collect()
 }
 
-/// What the table has of a text that was typed: an error says that it had no room for all of it.
+/// What the table has of a text that was typed; an error if it had no room for all of it.
 ///
 /// # Errors
 /// A sentence on how much there is room for.
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn every_button_has_a_word_in_any_case() {
-        for (said, button) in [
+        for (text, button) in [
             ("roll", Button::Roll),
             ("TIMER", Button::Timer),
             ("Ok", Button::Ok),
@@ -282,7 +282,7 @@ mod tests {
             ("up", Button::Up),
             ("down", Button::Down),
         ] {
-            assert_eq!(ask(said, list()), Ok(press(button)));
+            assert_eq!(ask(text, list()), Ok(press(button)));
         }
         assert_eq!(ask("undo", list()), Ok(hold(Button::Back)));
         let three = Command::Inputs(vec![Input::TakeBack(3)]);

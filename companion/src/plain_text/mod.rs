@@ -1,5 +1,5 @@
-//! A panel as lines of text that are only ever appended: for screen readers, for terminals that cannot draw, for scripts
-//! that want words. [`Transcript`] says what changed, [`command`] understands what is typed.
+//! A panel as lines of text that are only ever appended: for screen readers, for terminals that cannot draw, for scripts that
+//! want words. [`Transcript`] puts into words what changed, [`command`] understands what is typed.
 
 mod answer;
 mod ascii;

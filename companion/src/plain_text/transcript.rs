@@ -15,7 +15,7 @@ const TOLD_S: [u32; 2] = [30, 10];
 /// A panel as it was printed last.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
-    told: Option<Printed>,
+    printed: Option<Printed>,
     /// Number of the last report that was printed.
     reported: u32,
     /// How to answer has been explained.
@@ -40,7 +40,7 @@ struct Timer {
 }
 
 impl Transcript {
-    /// The lines that tell what is new: of `frame`, `age_ms` after it was made, of what its table says of it, and of its
+    /// The lines that tell what is new: of `frame`, `age_ms` after it was made, of the words of its table for it, and of its
     /// `reports`, the last one last.
     pub fn news(
         &mut self,
@@ -56,7 +56,7 @@ impl Transcript {
             lamps: frame.lamps.steady(),
             timer: frame.countdown.map(|countdown| timer(&countdown, age_ms)),
         };
-        let before = self.told.as_ref();
+        let before = self.printed.as_ref();
         let last = reports.last().map_or(&[][..], |last| &last.sentences);
         let scene = self.scene(&frame.scene, &now, last);
         lines.extend(scene);
@@ -76,13 +76,13 @@ impl Transcript {
         {
             lines.push("Type a number to take an entry, or help.".into());
         }
-        self.told = Some(now);
+        self.printed = Some(now);
         lines
     }
 
     /// True if `text` is a further page of the report that was printed last, all of which was printed with its first:
     /// anyone who continues has nothing to read there.
-    pub fn has_told(text: &SceneText, reports: &[ReportText]) -> bool {
+    pub fn has_printed(text: &SceneText, reports: &[ReportText]) -> bool {
         let last = reports.last().map_or(&[][..], |last| &last.sentences);
         let further = text.page.is_some_and(|(page, _)| page > 1);
         let lines = matches!(&text.body, Body::Lines(lines) if !lines.is_empty());
@@ -91,7 +91,7 @@ impl Transcript {
 
     /// The next output begins with all lines again.
     pub fn restart(&mut self) {
-        self.told = None;
+        self.printed = None;
     }
 
     /// When a line is due although there is no input, after `age_ms`: the next time at which the timer is printed.
@@ -99,8 +99,8 @@ impl Transcript {
         let countdown = frame.countdown.filter(|countdown| countdown.running)?;
         let left = countdown.seconds_at(age_ms);
         let minutes = left.saturating_sub(1) / 60 * 60;
-        let told = TOLD_S.into_iter().filter(|told| *told < left).max();
-        let next = minutes.max(told.unwrap_or(0));
+        let texts = TOLD_S.into_iter().filter(|texts| *texts < left).max();
+        let next = minutes.max(texts.unwrap_or(0));
         Some(age_ms + countdown.left_at(age_ms).saturating_sub(next * 1_000))
     }
 
@@ -114,7 +114,7 @@ impl Transcript {
             self.reported
         };
         let new = reports.iter().filter(|report| report.number > known);
-        let lines = new.flat_map(|report| report.sentences.iter().map(|line| told(line)));
+        let lines = new.flat_map(|report| report.sentences.iter().map(|line| ends_sentence(line)));
         let lines = lines.collect();
         self.reported = last;
         lines
@@ -122,7 +122,7 @@ impl Transcript {
 
     /// Title, body and how to answer, as far as they are new; `reported` has been printed.
     fn scene(&self, scene: &Scene, now: &Printed, reported: &[String]) -> Vec<String> {
-        let then = self.told.as_ref().map(|told| &told.text);
+        let then = self.printed.as_ref().map(|shown| &shown.text);
         let new_title =
             then.is_none_or(|then| (&then.title, then.page) != (&now.text.title, now.text.page));
         let lines = match (&now.text.body, then.map(|then| &then.body)) {
@@ -147,10 +147,10 @@ impl Transcript {
             (body, Some(same)) if body == same && !new_title => return Vec::new(),
             (body, _) => body_lines(body, reported),
         };
-        let is_told = lines.is_empty() && matches!(now.text.body, Body::Lines(_));
-        let title = new_title.then(|| vec![String::new(), title(&now.text, is_told)]);
+        let is_shown = lines.is_empty() && matches!(now.text.body, Body::Lines(_));
+        let title = new_title.then(|| vec![String::new(), title(&now.text, is_shown)]);
         // Enter goes past the further pages of what was shown whole.
-        let hint = match now.text.page.filter(|_| is_told) {
+        let hint = match now.text.page.filter(|_| is_shown) {
             Some(_) => page::GOES_ON,
             None => &now.text.hint,
         };
@@ -164,15 +164,15 @@ impl Transcript {
     }
 }
 
-/// A sentence of a report: bad news says so in a word.
-fn told(sentence: &str) -> String {
+/// A sentence of a report: bad news is marked as such by a word.
+fn ends_sentence(sentence: &str) -> String {
     match sentence.strip_prefix("! ") {
         Some(bad) => format!("Attention: {bad}"),
         None => sentence.to_owned(),
     }
 }
 
-/// What a picture says besides its title and its body, where that is no help for its buttons.
+/// What a picture shows besides its title and its body, where that is no help for its buttons.
 fn note(scene: &Scene, caption: &Caption) -> String {
     let hint = match caption.scene(scene) {
         Scene::Menu { .. } => &*caption.note,
@@ -218,7 +218,9 @@ fn body_lines(body: &Body, reported: &[String]) -> Vec<String> {
         Body::Lines(lines) => {
             let new = lines.iter().filter(|line| {
                 let words = squeezed(line);
-                !reported.iter().any(|told| squeezed(told).contains(&words))
+                !reported
+                    .iter()
+                    .any(|named| squeezed(named).contains(&words))
             });
             new.map(|line| line.replace("Hold OK", "Type hold"))
                 .collect()
@@ -252,9 +254,9 @@ fn numbered(number: usize, entry: &MenuEntry) -> String {
     format!("{number}. {}{below}{opens}{warning}", entry.words())
 }
 
-/// The title, and which page this is, unless the report `is_told` whole.
-fn title(text: &SceneText, is_told: bool) -> String {
-    match text.page.filter(|_| !is_told) {
+/// The title, and which page this is, unless the report `is_shown` whole.
+fn title(text: &SceneText, is_shown: bool) -> String {
+    match text.page.filter(|_| !is_shown) {
         Some((page, of)) => format!("{} (page {page} of {of}).", text.title),
         None => sentence(&text.title),
     }
@@ -270,11 +272,11 @@ fn sentence(text: &str) -> String {
 
 fn timer(countdown: &Countdown, age_ms: u32) -> Timer {
     let left = countdown.seconds_at(age_ms);
-    let told = TOLD_S.into_iter().filter(|told| *told < left);
+    let texts = TOLD_S.into_iter().filter(|texts| *texts < left);
     Timer {
         id: countdown.id,
         running: countdown.running,
-        marks: left.div_ceil(60) + told.count() as u32,
+        marks: left.div_ceil(60) + texts.count() as u32,
     }
 }
 

@@ -46,7 +46,7 @@ impl Files {
 /// Where a setting comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// Nobody has set it.
+    /// It is not set.
     Default,
     /// A line of a file, from 1.
     File {
@@ -94,8 +94,8 @@ impl Configuration {
         }
     }
 
-    /// What `files` say as far as it is right, and what is wrong: for a program that nobody may be able to look at.
-    /// Where nothing right was set, the default is in force.
+    /// The settings of `files` that are right, and what is wrong: for a program whose output may be unseen. Where nothing right
+    /// was set, the default is in force.
     ///
     /// Pins that cannot be wired stay as they were set: in their place no other may be driven.
     pub fn read_what_is_right(files: &Files, games: &[GameBox]) -> (Self, Option<SettingsError>) {
@@ -149,7 +149,7 @@ impl Configuration {
         faults
     }
 
-    /// `key` is as `change` makes it, which `origin` says.
+    /// Sets `key` by `change`; the value comes from `origin`.
     pub fn set(&mut self, key: Key, origin: Origin, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
         self.came_from(key, origin);

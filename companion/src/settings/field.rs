@@ -207,11 +207,11 @@ fn one_of<T>(
     given: &Given<'_>,
     values: impl IntoIterator<Item = (impl Into<Value>, T)>,
 ) -> Result<T, Wrong> {
-    let said = plain(given.get_ref());
+    let text = plain(given.get_ref());
     let mut names = Vec::new();
     for (value, meant) in values {
         let value = value.into();
-        if said.as_ref() == Some(&value) {
+        if text.as_ref() == Some(&value) {
             return Ok(meant);
         }
         names.push(value.to_string());
@@ -219,10 +219,10 @@ fn one_of<T>(
     expected(&either(&names), given)
 }
 
-/// Who says which controller a display has. A small display is refused by its size.
+/// The source that decides which controller a display has. A small display is refused by its size.
 fn controller(given: &Given<'_>) -> Result<ControllerChoice, Wrong> {
-    let said = given.get_ref().as_str().unwrap_or_default();
-    if said.to_lowercase().replace('×', "x").contains("128x32") {
+    let text = given.get_ref().as_str().unwrap_or_default();
+    if text.to_lowercase().replace('×', "x").contains("128x32") {
         let why = "a display of 128x32 pixels is too small, this one needs 128x64".into();
         return Err((given.span().start, why));
     }
@@ -273,7 +273,7 @@ fn minutes(given: &Given<'_>) -> Result<Option<Duration>, Wrong> {
         Some(Value::Float(part)) => part,
         _ => f64::NAN,
     };
-    // To the second: nobody can tell more apart.
+    // To the second: no smaller difference is noticed.
     let seconds = (number * 60.0).round();
     if number <= LONGEST_MINUTES && seconds >= 1.0 {
         Ok(Some(Duration::from_secs(seconds as u64)))
@@ -290,10 +290,10 @@ fn players(given: &Given<'_>) -> Result<Vec<PlayerName>, Wrong> {
     let mut players = Vec::new();
     for given in names {
         let what = format!("names of at most {LONGEST_NAME} letters");
-        let Some(said) = given.get_ref().as_str() else {
+        let Some(text) = given.get_ref().as_str() else {
             return expected(&what, given);
         };
-        let name = player_name(said)
+        let name = player_name(text)
             .map_err(|found| (given.span().start, format!("expected {what}, {found}")))?;
         if players.contains(&name) {
             let twice = format!("\"{name}\" stands there twice");
@@ -323,8 +323,8 @@ fn ports(given: &Given<'_>) -> Result<Option<Ports>, Wrong> {
 
 /// A folder: a whole path, or one in the user's home.
 fn folder(given: &Given<'_>) -> Result<PathBuf, Wrong> {
-    let said = given.get_ref().as_str().unwrap_or_default();
-    match said.strip_prefix("~/") {
+    let text = given.get_ref().as_str().unwrap_or_default();
+    match text.strip_prefix("~/") {
         Some(below) => match etcetera::choose_base_strategy() {
             Ok(home) => Ok(home.home_dir().join(below)),
             Err(_) => {
@@ -332,7 +332,7 @@ fn folder(given: &Given<'_>) -> Result<PathBuf, Wrong> {
                 Err((given.span().start, why))
             }
         },
-        None if said.starts_with('/') => Ok(said.into()),
+        None if text.starts_with('/') => Ok(text.into()),
         None => expected("a folder that begins with / or ~/", given),
     }
 }

@@ -153,7 +153,7 @@ impl Key {
         name
     }
 
-    /// What it is for and what it may be, in whole sentences; where its section says that, in a few words.
+    /// What it is for and what it may be, in whole sentences; where its section explains that, in a few words.
     pub fn about(&self) -> Cow<'static, str> {
         let [.., about] = self.row();
         about

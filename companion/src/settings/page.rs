@@ -26,7 +26,7 @@ pub fn example(games: &[GameBox]) -> String {
         let about = key.about();
         let line = format!("#{}", key.line());
         let _ = if about.ends_with('.') {
-            // A section that says nothing needs no distance from its first key.
+            // A section with nothing needs no distance from its first key.
             if !page.ends_with("]\n") {
                 page.push('\n');
             }

@@ -56,7 +56,7 @@ impl Default for Web {
 }
 
 /// The name of a host as a browser sends it, in small letters (RFC 1123, section 2.1).
-pub(super) fn host_name(said: &str) -> Option<String> {
+pub(super) fn host_name(text: &str) -> Option<String> {
     let letters = |label: &str| {
         let inner = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
         (1..=63).contains(&label.len())
@@ -64,17 +64,17 @@ pub(super) fn host_name(said: &str) -> Option<String> {
             && !label.starts_with('-')
             && !label.ends_with('-')
     };
-    let right = said.len() <= 253 && said.split('.').all(letters);
-    right.then(|| said.to_ascii_lowercase())
+    let right = text.len() <= 253 && text.split('.').all(letters);
+    right.then(|| text.to_ascii_lowercase())
 }
 
 /// The name or the address of a computer as it appears in an address of the web: an address of IPv6 in brackets. None of
 /// one by which no other computer finds it.
-pub(super) fn host(said: &str) -> Option<String> {
-    let bare = said
+pub(super) fn host(text: &str) -> Option<String> {
+    let bare = text
         .strip_prefix('[')
-        .and_then(|said| said.strip_suffix(']'));
-    match bare.unwrap_or(said).parse() {
+        .and_then(|text| text.strip_suffix(']'));
+    match bare.unwrap_or(text).parse() {
         Ok(address @ (IpAddr::V4(_) | IpAddr::V6(_)))
             if address.is_loopback() || address.is_unspecified() =>
         {
@@ -83,7 +83,7 @@ pub(super) fn host(said: &str) -> Option<String> {
         Ok(IpAddr::V4(v4)) => bare.is_none().then(|| v4.to_string()),
         Ok(IpAddr::V6(v6)) => Some(format!("[{v6}]")),
         Err(_) => {
-            let name = host_name(said)?;
+            let name = host_name(text)?;
             // Browsers take what ends with a number for an address (URL Standard, section 3.5).
             let last = name.rsplit('.').next()?;
             let number = last.bytes().all(|digit| digit.is_ascii_digit());
@@ -115,8 +115,8 @@ mod tests {
             ("localhost", None),
             ("", None),
         ];
-        for (said, expected) in rows {
-            assert_eq!(host(said).as_deref(), expected, "{said}");
+        for (text, expected) in rows {
+            assert_eq!(host(text).as_deref(), expected, "{text}");
         }
     }
 }

@@ -13,7 +13,7 @@ use readyroom_hardware::{
 /// How long it is shown, in milliseconds, unless a person presses a button.
 pub(super) const SHOWN_MS: u64 = 1_500;
 
-/// What it says, for panels that show text.
+/// Its words, for panels that show text.
 pub(super) const NAME: &str = "READY ROOM";
 
 const BODY: i32 = Picture::AREA.top_left.y;

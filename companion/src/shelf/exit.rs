@@ -3,7 +3,7 @@
 use readyroom_kit::{face::Path, path};
 
 use super::{Shelf, Take};
-use crate::{journal::JournalFileError, power::PowerSwitch, sentences::Told};
+use crate::{journal::JournalFileError, power::PowerSwitch, sentences::MessageText};
 
 /// What players can do at the shelf besides taking a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Exit {
     Quit,
     /// Nothing: the shelf is there as long as the machine is on.
     None,
-    /// Shut the machine down, once they have said so twice.
+    /// Shut the machine down, once they have confirmed it twice.
     ShutDown(PowerSwitch),
 }
 
@@ -50,12 +50,12 @@ impl Shelf {
         match switch.ask() {
             Ok(()) => {
                 tracing::info!("the players ask for the machine to be shut down");
-                self.tell("Shutting down", Told::ShuttingDown);
+                self.tell("Shutting down", MessageText::ShuttingDown);
             }
             Err(error) => {
                 tracing::error!("{error}");
                 let why = error.why.to_string().into();
-                self.refuse("Not shut down", Told::NotShutDown { why });
+                self.refuse("Not shut down", MessageText::NotShutDown { why });
             }
         }
     }

@@ -52,7 +52,7 @@ use crate::{
     },
     packs::Packs,
     players_file::PlayersFile,
-    sentences::Told,
+    sentences::MessageText,
 };
 
 /// What an entry of the shelf does.
@@ -103,7 +103,7 @@ pub struct Shelf {
     /// What was found damaged, and the offer to go on all the same.
     damaged: Option<(Option<EveningId>, String)>,
     left: bool,
-    /// What the journal said of changes beside the game when the list was made.
+    /// The journal's record of changes beside the game when the list was made.
     changes: (i64, u64),
     /// Added to the numbers of views, so that those of one table are not those of the next. Grows with every list of games.
     seen: u64,
@@ -147,7 +147,7 @@ impl Shelf {
         Ok(shelf)
     }
 
-    /// The same shelf, whose new evenings all roll as `--seed NUMBER` says: for trying out, not for honest play.
+    /// The same shelf, whose new evenings all roll according to `--seed NUMBER`: for trying out, not for honest play.
     #[must_use]
     pub fn with_seed(mut self, number: u64) -> Self {
         self.seed = Some(number);
@@ -299,23 +299,23 @@ impl Shelf {
     fn tell_warning(&mut self) {
         let warning = self.context.journal.locked().warning();
         if warning {
-            self.refuse("Disk full", Told::DiskFull);
+            self.refuse("Disk full", MessageText::DiskFull);
         }
     }
 
     /// Shows the players what is not as they want it, also over the evening that is on the table now.
-    fn refuse(&mut self, title: &str, told: Told<'_>) {
+    fn refuse(&mut self, title: &str, text: MessageText<'_>) {
         self.sounder.earn(Chime::Refusal);
-        self.tell(title, told);
+        self.tell(title, text);
     }
 
     /// Shows the players why something did not start as they want it, such as a setting.
-    pub fn show_not_started(&mut self, title: &str, told: Told<'_>) {
-        self.refuse(title, told);
+    pub fn show_not_started(&mut self, title: &str, text: MessageText<'_>) {
+        self.refuse(title, text);
     }
 
-    fn tell(&mut self, title: &str, told: Told<'_>) {
-        self.tell_message(title, told.say());
+    fn tell(&mut self, title: &str, text: MessageText<'_>) {
+        self.tell_message(title, text.say());
     }
 
     fn tell_message(&mut self, title: &str, message: Message) {

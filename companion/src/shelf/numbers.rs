@@ -23,7 +23,7 @@ use super::{Shelf, Take};
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError},
-    sentences::{self, Told},
+    sentences::{self, MessageText},
     statistics::{Chart, Counted, GameNumbers, Histogram, Length, Numbers, Roller},
 };
 
@@ -38,7 +38,7 @@ const SMALL: i32 = 8;
 /// A page, and in words what of it is a picture.
 struct Page {
     scene: Scene,
-    words: Vec<Told<'static>>,
+    words: Vec<MessageText<'static>>,
 }
 
 /// Pages that are being read. At least one.
@@ -65,15 +65,15 @@ impl Shelf {
     pub(super) fn show_numbers(&mut self, game: GameBox) -> Result<(), JournalError> {
         let numbers = (game.numbers)(&self.context.journal.locked())?;
         for left_out in &numbers.left_out {
-            let told = Told::EveningLeftOut {
+            let text = MessageText::EveningLeftOut {
                 evening: sentences::number(EveningId(left_out.evening)),
                 why: (&*left_out.why).into(),
             };
-            self.refuse("Left out", told);
+            self.refuse("Left out", text);
         }
         let pages = pages(&numbers);
         let words = pages.iter().flat_map(|page| &page.words);
-        self.messages.extend(words.cloned().map(Told::say));
+        self.messages.extend(words.cloned().map(MessageText::say));
         self.numbers = (!pages.is_empty()).then_some(Pages { pages, at: 0 });
         Ok(())
     }
@@ -161,15 +161,15 @@ fn charts(of: &str, numbers: &Numbers) -> Vec<Page> {
 /// Why evenings were lost, timers, and what the game counts.
 fn counts(of: &str, numbers: &Numbers) -> Vec<Page> {
     let lost = numbers.lost_because.iter();
-    let mut words: Vec<Told<'static>> = lost
-        .map(|(why, evenings)| Told::LostBecause {
+    let mut words: Vec<MessageText<'static>> = lost
+        .map(|(why, evenings)| MessageText::LostBecause {
             why: why.to_string().into(),
             times: (*evenings).into(),
         })
         .collect();
     let timers = numbers.countdowns;
     if timers.begun > 0 {
-        words.push(Told::TimersCounted {
+        words.push(MessageText::TimersCounted {
             ran_out: timers.ran_out.into(),
             ended: timers.kept.into(),
         });
@@ -187,15 +187,15 @@ fn counts(of: &str, numbers: &Numbers) -> Vec<Page> {
     pages.map(|(scene, words)| Page { scene, words }).collect()
 }
 
-fn counted_as(label: &str, number: impl ToString) -> Told<'static> {
-    Told::NumberCounted {
+fn counted_as(label: &str, number: impl ToString) -> MessageText<'static> {
+    MessageText::NumberCounted {
         label: label.to_owned().into(),
         number: number.to_string().into(),
     }
 }
 
-fn text(told: Told<'_>) -> String {
-    told.say().text
+fn text(message_text: MessageText<'_>) -> String {
+    message_text.say().text
 }
 
 /// `text` as a title.
@@ -234,11 +234,11 @@ impl Page {
         let mut screen = Screen::new();
         let target = &mut screen;
         let Ok(()) = draw(&mut Canvas { target }, histogram, &sentence);
-        let mut words = vec![Told::ChartOfDice {
+        let mut words = vec![MessageText::ChartOfDice {
             chart: title.clone().into(),
             verdict: sentence.clone().into(),
         }];
-        words.extend(histogram.bars.iter().map(|bar| Told::BarOfChart {
+        words.extend(histogram.bars.iter().map(|bar| MessageText::BarOfChart {
             value: bar.value.into(),
             rolled: bar.rolled.into(),
             expected: format!("{:.1}", bar.expected).into(),

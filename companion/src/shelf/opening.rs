@@ -10,7 +10,7 @@ use super::{Shelf, Take};
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError, NotPlayable},
-    sentences::{Told, Words},
+    sentences::{MessageText, Words},
 };
 
 impl Shelf {
@@ -91,18 +91,18 @@ impl Shelf {
         match &vanished[..] {
             [] => {}
             [gone] => {
-                self.refuse("Evening lost", gone.told());
+                self.refuse("Evening lost", gone.message_text());
             }
             more => {
                 let evenings = more.len().into();
-                self.refuse("Evenings lost", Told::EveningsLost { evenings });
+                self.refuse("Evenings lost", MessageText::EveningsLost { evenings });
             }
         }
         let copies = self.context.journal.locked().copies_of_another();
         if let Some(copies) = copies {
             tracing::warn!("there was no journal, so a new one was begun: {copies}");
             let copies = Words::of(&copies);
-            self.refuse("No evenings", Told::CopiesFound { copies });
+            self.refuse("No evenings", MessageText::CopiesFound { copies });
         }
     }
 
@@ -131,6 +131,6 @@ impl Shelf {
     pub fn show_not_opened(&mut self, error: &NotOpened) {
         tracing::error!("not opened: {error}");
         let why = error.to_string().into();
-        self.refuse("Not opened", Told::NotOpened { why });
+        self.refuse("Not opened", MessageText::NotOpened { why });
     }
 }

@@ -22,7 +22,7 @@ use super::{
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError, JournalFileError, Keeping, LONGEST_NAME, Summary},
-    sentences::{self, Told},
+    sentences::{self, MessageText},
 };
 
 /// A level of the list.
@@ -303,10 +303,10 @@ impl Shelf {
             Asked::Keep(keeping) => self.keep(evening, keeping),
         };
         match changed {
-            Ok(told) => self.messages.push(told),
+            Ok(reported) => self.messages.push(reported),
             Err(error) => {
                 let why = error.to_string().into();
-                self.refuse("Nothing changed", Told::NothingChanged { why });
+                self.refuse("Nothing changed", MessageText::NothingChanged { why });
                 match error {
                     JournalFileError::InUse { .. } => {}
                     // Another person was faster: the list is of before.
@@ -324,26 +324,26 @@ impl Shelf {
         self.context.journal.locked().rename(evening, name)?;
         self.list_anew(evening, Level::Evening)?;
         let evening = sentences::number(evening);
-        let told = match name {
-            "" => Told::EveningNameless { evening },
-            name => Told::EveningNamed {
+        let text = match name {
+            "" => MessageText::EveningNameless { evening },
+            name => MessageText::EveningNamed {
                 evening,
                 name: sentences::name(name),
             },
         };
-        Ok(told.say())
+        Ok(text.say())
     }
 
     fn keep(&mut self, evening: EveningId, to: Keeping) -> Result<Message, JournalFileError> {
         self.context.journal.locked().keep(evening, to)?;
         self.list_anew(evening, Level::Evenings)?;
         let evening = sentences::number(evening);
-        let told = match to {
-            Keeping::Listed => Told::EveningListed { evening },
-            Keeping::Archived => Told::EveningArchived { evening },
-            Keeping::Deleted => Told::EveningDeleted { evening },
+        let text = match to {
+            Keeping::Listed => MessageText::EveningListed { evening },
+            Keeping::Archived => MessageText::EveningArchived { evening },
+            Keeping::Deleted => MessageText::EveningDeleted { evening },
         };
-        Ok(told.say())
+        Ok(text.say())
     }
 
     /// Another person has changed the journal, such as a page of the second screen: the list of games shows that, and that

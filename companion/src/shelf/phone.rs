@@ -85,7 +85,7 @@ impl Shelf {
         self.phone.as_ref().map(Shown::next_due)
     }
 
-    /// Takes the code away once it is used or has expired, and says so.
+    /// Takes the code away once it is used or has expired, and shows that it is gone.
     pub(super) fn look_for_phone(&mut self, now_ms: u64) {
         let (Some(shown), Some(invitations)) = (&mut self.phone, &self.context.invitations) else {
             return;

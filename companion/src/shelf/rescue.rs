@@ -6,7 +6,7 @@ use super::Shelf;
 use crate::{
     games,
     journal::{EveningId, Failure, JournalError},
-    sentences::{Told, Words},
+    sentences::{MessageText, Words},
 };
 
 impl Shelf {
@@ -41,12 +41,12 @@ impl Shelf {
             None => Ok(()),
         };
         if let Some((rescued, damaged)) = rescued {
-            let told = Told::Copied {
+            let text = MessageText::Copied {
                 copied: Words::of(&rescued.sentence()),
                 damaged: damaged.display().to_string().into(),
             };
-            tracing::warn!("{}", told.clone().say().text);
-            self.tell("Copied", told);
+            tracing::warn!("{}", text.clone().say().text);
+            self.tell("Copied", text);
         }
         resumed
     }

@@ -159,10 +159,10 @@ impl Tabletop for Shelf {
         }
     }
 
-    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+    fn shown_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
         let notice = self.notices.scene(false);
         if let Some(table) = &self.open {
-            let (mut frame, mut caption) = table.told_at(panel, now_ms);
+            let (mut frame, mut caption) = table.shown_at(panel, now_ms);
             if let Some(notice) = notice {
                 frame.scene = notice;
                 caption.written = None;

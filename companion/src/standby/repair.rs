@@ -87,7 +87,7 @@ impl Repair {
         }
     }
 
-    /// Has a look end as soon as it says again how far it is; what it has found is not wanted. To be done to a look alone:
+    /// Has a look end as soon as it reports again how far it is; what it has found is not wanted. To be done to a look alone:
     /// what is being written is written.
     pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);

@@ -74,12 +74,12 @@ fn press(standby: &mut Standby, button: Button) {
     standby.handle_at(PanelId::EVERYBODY, input, 0).unwrap();
 }
 
-/// Reads all that is to be read, and returns what it says.
+/// Reads all that is to be read, and returns its words.
 fn read(standby: &mut Standby) -> String {
     let words: Vec<_> = standby
         .messages
         .iter()
-        .map(|said| said.text.to_string())
+        .map(|text| text.text.to_string())
         .collect();
     while !standby.notices.is_empty() {
         press(standby, Button::Ok);
@@ -87,10 +87,10 @@ fn read(standby: &mut Standby) -> String {
     words.join(" ")
 }
 
-/// The last sentence that is told, by its id.
+/// The last sentence that is shown, by its id.
 fn id(standby: &Standby) -> String {
     let last = standby.messages.last().expect("a message");
-    last.said.id()
+    last.key.id()
 }
 
 /// Goes to the entry called so, and takes it.
@@ -109,10 +109,10 @@ fn anothers_file_is_named_and_stays_until_a_new_journal() {
     let broken = Broken::text();
     let mut standby = broken.standby();
     assert_eq!(id(&standby), "no-journal");
-    let said = read(&mut standby);
+    let words = read(&mut standby);
     assert!(
-        said.contains("journal.sqlite3 is not a Ready Room journal"),
-        "{said}"
+        words.contains("journal.sqlite3 is not a Ready Room journal"),
+        "{words}"
     );
     take(&mut standby, "Begin a new journal");
     take(&mut standby, "No, leave it");
@@ -127,15 +127,15 @@ fn anothers_file_is_named_and_stays_until_a_new_journal() {
 }
 
 #[test]
-fn what_a_rescue_keeps_is_said_before_it_is_done() {
+fn what_a_rescue_keeps_is_shown_before_it_is_done() {
     let broken = Broken::journal();
     let before = fs::read(broken.path()).unwrap();
     let mut standby = broken.standby();
     read(&mut standby);
     take(&mut standby, "See what can be kept");
     assert_eq!(id(&standby), "evening-kept-whole");
-    let said = read(&mut standby);
-    assert_eq!(said, "The evening can be kept whole.");
+    let text = read(&mut standby);
+    assert_eq!(text, "The evening can be kept whole.");
     assert_eq!(
         fs::read(broken.path()).unwrap(),
         before,
@@ -170,7 +170,7 @@ fn a_journal_that_returns_is_opened_and_a_fault_reported_once() {
 }
 
 #[test]
-fn whoever_tries_again_reads_again_what_is_wrong() {
+fn each_try_shows_the_fault_again() {
     let broken = Broken::text();
     let mut standby = broken.standby();
     read(&mut standby);
@@ -183,7 +183,7 @@ fn whoever_tries_again_reads_again_what_is_wrong() {
     ));
 }
 
-/// Does its work when the test says so.
+/// Does its work when the test asks for it.
 #[derive(Debug, Default)]
 struct Later(Mutex<Option<Job>>);
 
@@ -198,7 +198,7 @@ impl Worker for Later {
 impl Later {
     fn work(&self) {
         let job = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
-        assert!(job.expect("work").run(), "somebody waits for it");
+        assert!(job.expect("work").run(), "someone waits for it");
     }
 }
 
@@ -234,7 +234,7 @@ fn panels_show_a_repair_and_answer_while_it_is_at_work() {
     assert_eq!(title(&standby), "No journal");
     assert!(
         standby.notices.is_empty(),
-        "nobody wants to know what it found"
+        "no one wants to know what it found"
     );
 
     take(&mut standby, "See what can be kept");
@@ -283,7 +283,7 @@ fn a_repair_that_never_ends_by_itself_ends_in_a_sentence() {
 }
 
 #[test]
-fn a_look_at_a_journal_that_is_gone_or_no_file_by_now_says_so() {
+fn a_look_at_a_lost_or_replaced_journal_reports_it() {
     let broken = Broken::journal();
     let mut standby = broken.standby();
     read(&mut standby);

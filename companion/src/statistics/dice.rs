@@ -194,7 +194,7 @@ fn merged(counts: &[u32], ways: &[u32], large_enough: impl Fn(u32) -> bool) -> V
     classes
 }
 
-/// A share as a family says it: "43 times in 100".
+/// A share in everyday words: "43 times in 100".
 pub(super) fn how_often(share: f64) -> String {
     let scales = [(100.0, "100"), (1000.0, "1,000"), (10_000.0, "10,000")];
     let fitting = scales.into_iter().find(|(of, _)| share >= 1.0 / of);
@@ -319,8 +319,8 @@ mod tests {
     }
 
     #[test]
-    fn a_p_value_is_said_as_a_family_says_it() {
-        for (p, said) in [
+    fn a_p_value_is_worded_as_a_family_words_it() {
+        for (p, text) in [
             (1.0, "nearly always"),
             (0.43, "43 times in 100"),
             (0.01, "once in 100 times"),
@@ -328,7 +328,7 @@ mod tests {
             (0.0003, "3 times in 10,000"),
             (0.000_01, "hardly ever"),
         ] {
-            assert_eq!(how_often(p), said);
+            assert_eq!(how_often(p), text);
         }
     }
 }

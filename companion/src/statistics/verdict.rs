@@ -106,14 +106,14 @@ impl DiceVerdict {
 mod tests {
     use super::*;
 
-    fn said(faces: [u32; 6], sums: [u32; 11]) -> String {
+    fn sentences(faces: [u32; 6], sums: [u32; 11]) -> String {
         let rolls = faces.iter().sum();
         let numbers = Numbers {
             companion_dice: Dice { rolls, faces, sums },
             ..Numbers::default()
         };
-        let said = numbers.verdicts().into_iter();
-        said.map(|verdict| verdict.sentence()).collect()
+        let text = numbers.verdicts().into_iter();
+        text.map(|verdict| verdict.sentence()).collect()
     }
 
     #[test]
@@ -146,7 +146,7 @@ mod tests {
                 format!("{uneven} hardly ever."),
             ),
         ] {
-            assert_eq!(said(faces, sums), expected);
+            assert_eq!(sentences(faces, sums), expected);
         }
     }
 }

@@ -122,7 +122,7 @@ impl Neighbours {
     }
 }
 
-/// True if the panel has rolled in `evening`, or nobody can tell.
+/// True if the panel has rolled in `evening`, or if that is not known.
 fn has_rolled(journal: &JournalFile, evening: EveningId) -> bool {
     let Ok((_, entries)) = journal.read(evening) else {
         return true;

@@ -53,7 +53,7 @@ impl Verdict {
         }
     }
 
-    /// True if nobody could know the seed, whatever the journal says of it.
+    /// True if no player could know the seed, no matter what the journal records of it.
     const fn is_secret(&self) -> bool {
         matches!((self.origin, self.number), (SeedOrigin::Secret, None))
     }
@@ -68,7 +68,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict on `evening`, whose header is `header`, in sentences. Only an honest evening is said to be one.
+    /// The verdict on `evening`, whose header is `header`, in sentences. Only an honest evening is called one.
     pub fn sentences(&self, evening: EveningId, header: &EveningHeader) -> String {
         let Tally { rolled, typed, .. } = self.tally;
         let all = u64::from(rolled) + u64::from(typed);
@@ -101,7 +101,7 @@ impl Verdict {
             (_, 0) => format!("all {rolled} rolls and draws"),
             (_, _) => format!("the other {rolled} rolls and draws"),
         };
-        // Where a seed that was given, or came with a file, was shown, and when, nobody can tell.
+        // It is not known where and when a seed that was given, or came with a file, was shown.
         let shown = if self.is_secret() {
             " shown before the first roll"
         } else {
@@ -137,11 +137,11 @@ fn stirred(stirs: &[String]) -> String {
     match stirs {
         [] => String::new(),
         stirs => {
-            let said: Vec<String> = stirs
+            let texts: Vec<String> = stirs
                 .iter()
                 .map(|text| format!("\"{}\"", line(text)))
                 .collect();
-            format!(", stirred with {},", said.join(", "))
+            format!(", stirred with {},", texts.join(", "))
         }
     }
 }

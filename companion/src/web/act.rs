@@ -40,7 +40,7 @@ fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     field.map(|(_, value)| value.as_str())
 }
 
-/// Milliseconds after which a press is too late: the page has said by then that it was not answered (`assets/link.js`).
+/// Milliseconds after which a press is too late: the page has shown by then that it was not answered (`assets/link.js`).
 const LATE_MS: u64 = 5_000;
 
 /// True if what a script sent was pressed too long ago, by the table's clock, which is in its page. A cut line delivers late
@@ -54,7 +54,7 @@ fn late() -> FormResult {
     FormResult::Not(StatusCode::CONFLICT, Page::TooLate.to_string())
 }
 
-/// `POST /choose`: the choice with an id, behind which the text stands that belongs to it; or typed dice.
+/// `POST /choose`: the choice with an id, followed by the text that belongs to it; or typed dice.
 pub async fn choose(
     State(channels): State<Arc<Channels>>,
     visitor: Visitor,
@@ -256,8 +256,8 @@ pub async fn fill_form(
     (status, again).into_response()
 }
 
-/// `POST /press`: a button is pressed, held or let go, on the panel of this browser. A script says each, as `press`,
-/// `held`, `repeat` and `release`; without one `press` is a short press, and `hold` stands for a held button.
+/// `POST /press`: a button is pressed, held or let go, on the panel of this browser. A script sends each, as `press`, `held`,
+/// `repeat` and `release`; without one `press` is a short press, and `hold` a held button.
 pub async fn press(
     State(channels): State<Arc<Channels>>,
     visitor: Visitor,

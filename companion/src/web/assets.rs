@@ -100,7 +100,7 @@ pub static LINK_SCRIPT: LazyLock<Asset> =
 pub static TELEVISION_SCRIPT: LazyLock<Asset> =
     LazyLock::new(|| Asset::script("/assets/television.js", &unpacked(packed!("television.js"))));
 
-/// The script that says so if the others did not start, after them.
+/// The script that runs after the others, and reports it if they did not start.
 pub static GUARD_SCRIPT: LazyLock<Asset> =
     LazyLock::new(|| Asset::script("/assets/guard.js", &unpacked(packed!("guard.js"))));
 

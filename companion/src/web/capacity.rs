@@ -1,17 +1,17 @@
 //! The places of connections: how many are served at a time, and which one is closed for another.
 //!
-//! Nobody keeps the others out by opening connections and saying nothing. Each connection counts in several shares: those
-//! of its address, of its network of IPv6, of the whole network, and of everybody. Where a share is full, the connection in
-//! it whose last request is the longest ago, or that came the longest ago and has asked for nothing, is closed; a browser
-//! connects again without being asked. A connection with a stream open is never closed, and one that is being answered
-//! only if no other one waits. Some places are this computer's alone.
+//! No visitor keeps the others out by opening connections and saying nothing. Each connection counts in several shares: those
+//! of its address, of its network of IPv6, of the whole network, and of everybody. Where a share is full, the connection in it
+//! whose last request is the longest ago, or that came the longest ago and has asked for nothing, is closed; a browser connects
+//! again without being asked. A connection with a stream open is never closed, and one that is being answered only if no other
+//! one waits. Some places are this computer's alone.
 //!
 //! A concurrency limit of tower counts requests, and has newcomers wait until a person goes; it knows no addresses.
 //!
 //! # What it cannot do
-//! Only whoever was let in has a stream, and four such addresses with nothing but streams hold all places of the network.
-//! Anyone who opens connections faster than a browser sends its request closes that too: some hundred in the time that a
-//! packet takes.
+//! Only admitted visitors have a stream, and four such addresses with nothing but streams hold all places of the network.
+//! Anyone who opens connections faster than a browser sends its request closes that too: some hundred in the time that a packet
+//! takes.
 
 use std::{
     net::{IpAddr, Ipv6Addr},
@@ -23,14 +23,14 @@ use tokio::sync::Notify;
 /// The connections that are served at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Of everybody. This computer may have any number of them: a proxy on it stands for many devices.
+    /// Of everybody. This computer may have any number of them: a proxy on it represents many devices.
     pub all: usize,
     /// Of the network; the rest of `all` is kept for this computer.
     pub network: usize,
     /// Of one network of IPv6 (/64). A home has one or two, and a device in it can take any number of addresses.
     pub ipv6_network: usize,
-    /// Of one address elsewhere. A browser opens six, and one for each tab; a proxy on another computer stands for all
-    /// devices of a table.
+    /// Of one address elsewhere. A browser opens six, and one for each tab; a proxy on another computer represents all devices
+    /// of a table.
     pub address: usize,
 }
 
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn one_address_has_its_share_and_takes_nobody_elses() {
+    fn one_address_has_its_share_and_takes_no_one_elses() {
         let capacity = Capacity::new(FEW);
         let [other] = take(&capacity, TABLET);
         let [first, second, third] = take(&capacity, PHONE);

@@ -77,7 +77,7 @@ pub struct Ends {
 }
 
 impl Connections {
-    /// Those of `listeners`, so many at a time; `last` is told of each.
+    /// Those of `listeners`, so many at a time; `last` gets the address of each.
     ///
     /// # Errors
     /// The runtime cannot wait for one of the sockets.
@@ -114,7 +114,7 @@ impl Connections {
         loop {
             match self.next().await {
                 Ok((stream, remote)) => {
-                    // Who has gone again is nobody to serve.
+                    // A visitor who has gone again is not served.
                     let Ok(ends) = prepare(&stream, remote) else {
                         continue;
                     };
@@ -148,8 +148,8 @@ impl Connections {
 }
 
 impl Connection {
-    /// Answers what comes, and no more once `ending` changes. Anyone who breaks off, is late, or waits where another wants
-    /// the place, is told nothing.
+    /// Answers what comes, and no more once `ending` changes. Anyone who breaks off, is late, or waits where another wants the
+    /// place, gets no answer.
     async fn answer(self, router: Router, mut ending: watch::Receiver<()>) {
         let place = Arc::clone(&self.place);
         let answers = TowerToHyperService::new(router);
@@ -186,7 +186,7 @@ impl Connection {
 }
 
 impl LastAddress {
-    /// The address; none as long as nobody came.
+    /// The address; none before the first visitor.
     pub fn get(&self) -> Option<IpAddr> {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

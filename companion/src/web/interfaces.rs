@@ -17,7 +17,7 @@ use nix::{
     sys::socket::SockaddrStorage,
 };
 
-/// What Linux says of each interface, in a folder of its name.
+/// What Linux shows of each interface, in a folder of its name.
 const OF_LINUX: &str = "/sys/class/net";
 
 /// Beginnings of the names that virtual machines and containers give to their interfaces.
@@ -194,8 +194,8 @@ fn device_type(folder: &Path) -> Option<String> {
     if folder.join("tun_flags").exists() {
         return Some("tun".into());
     }
-    let said = fs::read_to_string(folder.join("uevent")).ok()?;
-    let mut lines = said.lines();
+    let text = fs::read_to_string(folder.join("uevent")).ok()?;
+    let mut lines = text.lines();
     lines.find_map(|line| line.strip_prefix("DEVTYPE=").map(str::to_owned))
 }
 

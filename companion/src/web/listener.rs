@@ -1,7 +1,7 @@
 //! The sockets of the second screen: bound here, or handed in by systemd.
 //!
-//! The service has no network of its own (`packaging/systemd/readyroom.service`): it can accept on a socket that systemd
-//! has opened, and open none, and it sees no interface. Which address leads out says a UDP socket that is connected and never
+//! The service has no network of its own (`packaging/systemd/readyroom.service`): it can accept on a socket that systemd has
+//! opened, and open none, and it sees no interface. A UDP socket shows which address leads out; it is connected and never
 //! sends: connecting one looks the route up.
 
 use std::{
@@ -17,7 +17,7 @@ use thiserror::Error;
 use super::interfaces::{self, Interface};
 use crate::settings::{Reach, Web};
 
-/// An address that is nobody's (RFC 5737): what goes there takes the default route.
+/// An unassigned address (RFC 5737): what goes there takes the default route.
 const ELSEWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
 /// Why there is nothing to listen on.
@@ -68,8 +68,8 @@ pub struct Listeners {
 }
 
 impl Listeners {
-    /// Those of a program with these settings: what systemd has handed in, else what it binds itself; none if nobody
-    /// wants any. To be called where [`Self::inherited`] may be.
+    /// Those of a program with these settings: what systemd has handed in, else what it binds itself; none if none is wanted.
+    /// To be called where [`Self::inherited`] may be.
     ///
     /// # Errors
     /// There are to be some, and there can be none.
@@ -86,7 +86,7 @@ impl Listeners {
     /// # Errors
     /// The port is taken, or the system refuses it.
     pub fn bind(reach: Reach, port: u16) -> Result<Self, ListenError> {
-        // A name such as localhost may stand for either; a computer may have only one of them.
+        // A name such as localhost may mean either; a computer may have only one of them.
         let addresses: [IpAddr; 2] = match reach {
             Reach::Here => [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()],
             Reach::Network => [Ipv6Addr::UNSPECIFIED.into(), Ipv4Addr::UNSPECIFIED.into()],
@@ -255,8 +255,8 @@ mod tests {
         let listeners = Listeners::bind(Reach::Here, 0).unwrap();
         for listener in &listeners.tcp {
             assert!(listener.local_addr().unwrap().ip().is_loopback());
-            let nobody = listener.accept().map(drop).unwrap_err();
-            assert_eq!(nobody.kind(), ErrorKind::WouldBlock);
+            let error = listener.accept().map(drop).unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::WouldBlock);
         }
         TcpStream::connect(at(&listeners, Ipv4Addr::LOCALHOST)).unwrap();
         if TcpListener::bind((Ipv6Addr::LOCALHOST, 0)).is_ok() {
@@ -295,16 +295,16 @@ mod tests {
         let listeners = Listeners::bind(Reach::Network, 0).unwrap();
         let port = listeners.port().unwrap();
         let last = IpAddr::from([192, 168, 178, 123]);
-        let mut said = listeners.addresses(None, Some(last));
+        let mut text = listeners.addresses(None, Some(last));
         if let Some(name) = host_name() {
-            assert_eq!(said.pop(), Some(format!("{name}.local:{port}")));
+            assert_eq!(text.pop(), Some(format!("{name}.local:{port}")));
         }
         let found = listeners.found(&interfaces::of_this_computer(), Some(last));
         let found = found
             .iter()
             .map(|ip| SocketAddr::new(*ip, port).to_string());
-        assert_eq!(said, found.collect::<Vec<_>>());
-        assert!(!said.is_empty());
+        assert_eq!(text, found.collect::<Vec<_>>());
+        assert!(!text.is_empty());
     }
 
     #[test]
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_passed_in_socket_finds_the_address_and_hears_nobody() {
+    fn a_passed_in_socket_finds_the_address_and_hears_no_one() {
         let handed = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).unwrap();
         handed.set_nonblocking(true).unwrap();
         let mut listeners = Listeners::bind(Reach::Here, 0).unwrap();

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `access` | who may see and do what |
 //! | `page` | the pages: the table, the panel, the television, forms |
-//! | `look.rs`, `act.rs` | what is asked for by a page, and what somebody does on it |
+//! | `look.rs`, `act.rs` | what is asked for by a page, and what a visitor does on it |
 //! | `stream` | what changes of a page, for everybody who looks at it |
 //! | `history` | the evenings that were played, and their numbers |
 //! | `listener.rs`, `connections.rs`, `capacity.rs` | the sockets, who comes to them, and how many at a time |

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn an_image_ends_as_the_standard_says() {
+    fn an_image_ends_by_the_standard() {
         let file = file_of(&Screen::new());
         assert!(file.ends_with(b"\0\0\0\0IEND\xae\x42\x60\x82"));
     }

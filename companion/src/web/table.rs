@@ -44,7 +44,7 @@ impl Table {
         }
     }
 
-    /// The clock that timers and choices are told by, in milliseconds; never 0.
+    /// The clock of timers and choices, in milliseconds; never 0.
     pub fn now_ms(&self) -> u64 {
         u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX - 1) + 1
     }

@@ -11,7 +11,7 @@ pub use crate::sentences::NotUnderstood;
 /// An action: it answers the question of a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Takes the offer with this id; behind the id of one with a blank stands the text. See [`crate::table::id::find`].
+    /// Takes the offer with this id; the text follows the id of one with a blank. See [`crate::table::id::find`].
     Choose(String),
     /// Takes the offer at this path of the menu; see [`crate::table::path::find`].
     At(Vec<String>),
@@ -21,7 +21,7 @@ pub enum Action {
     TakeBack(u32),
     /// Fills the blank that is open, or the only one on offer.
     Text(String),
-    /// Makes all that a form stands for.
+    /// Makes all that a form represents.
     Form {
         /// The id of the form.
         id: String,

@@ -18,13 +18,13 @@
 //! same number takes the same stream: five dice begin with the faces that three dice would have had.
 //!
 //! # What this cannot do
-//! It cannot keep a secret from anyone who reads the journal's file: the seed is in it. Players who mind that stir the
-//! dice after the seal was shown and before the first roll ([`Seed::stirred`]): what each adds is known to nobody before,
-//! unless the one who adds last has read the file and searches for a word. Where Ready Room itself shows the seed before
-//! the last word, in an export of an unfinished evening or at an end that is taken back, the evening is "repeatable" from
-//! then on. It cannot tell whether a typed outcome was really rolled. An evening that was imported may have been written
-//! by hand from its first line to its last, with a seed that a player searched for; it is "repeatable", as one begun with
-//! `--seed` is, and never "honest". The seal binds the seed only for those who noted it at the start.
+//! It cannot keep a secret from anyone who reads the journal's file: the seed is in it. Players who mind that stir the dice
+//! after the seal was shown and before the first roll ([`Seed::stirred`]): what each adds is unknown before, unless the one who
+//! adds last has read the file and searches for a word. Where Ready Room itself shows the seed before the last word, in an
+//! export of an unfinished evening or at an end that is taken back, the evening is "repeatable" from then on. It cannot tell
+//! whether a typed outcome was really rolled. An evening that was imported may have been written by hand from its first line to
+//! its last, with a seed that a player searched for; it is "repeatable", as one begun with `--seed` is, and never "honest". The
+//! seal binds the seed only for those who noted it at the start.
 //!
 //! # How an outcome is found
 //! The seed keys ChaCha20; the number of the roll is its stream; numbers in a range are drawn without modulo bias
@@ -43,7 +43,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
-/// Where secrets come from: bytes that nobody can know or guess.
+/// Where secrets come from: secret random bytes.
 pub trait Entropy {
     /// Fills `bytes`.
     ///
@@ -143,8 +143,8 @@ impl Seed {
         (0..dice).map(|_| stream.random_range(1..=6)).collect()
     }
 
-    /// The outcome of roll `roll_number` (see the module's documentation), in the shape that [`Chance`] says. The first
-    /// k dice of a number do not depend on how many are rolled.
+    /// The outcome of roll `roll_number` (see the module's documentation), in the shape that [`Chance`] describes. The first k
+    /// dice of a number do not depend on how many are rolled.
     pub fn outcome(&self, roll_number: u32, chance: Chance) -> Vec<u8> {
         let mut stream = ChaCha20Rng::from_seed(self.0);
         stream.set_stream(u64::from(roll_number));
@@ -173,8 +173,8 @@ pub const fn has_alternatives(chance: Chance) -> bool {
     )
 }
 
-/// True if a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only
-/// needs neither, few would enter the order of a large heap, and what is hidden nobody at the table knows.
+/// True if a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only needs
+/// neither, few would enter the order of a large heap, and no player at the table knows what is hidden.
 pub const fn can_be_typed(chance: Chance) -> bool {
     has_alternatives(chance)
         && !matches!(

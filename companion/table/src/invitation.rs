@@ -9,7 +9,7 @@ mod phone_of;
 mod qr_code;
 mod shown;
 
-use std::{fmt, io};
+use std::fmt;
 
 use readyroom_kit::{Seat, sentence::Phrase};
 
@@ -75,9 +75,9 @@ pub fn no_network() -> Phrase {
     NotInvited::NoNetwork.say()
 }
 
-/// There is no invitation, since its secrets cannot be drawn.
-pub fn no_randomness(why: &io::Error) -> Phrase {
-    let why = why.to_string().into();
+/// There is no invitation, since its secrets cannot be drawn: `why`, in the words of the system.
+pub fn no_randomness(why: String) -> Phrase {
+    let why = why.into();
     NotInvited::NoRandomness { why }.say()
 }
 

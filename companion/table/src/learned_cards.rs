@@ -26,7 +26,7 @@ pub trait LearnedCards<G: Game>: Send + Sync {
     /// It cannot be read, or has a wrong value.
     fn load(&self) -> Result<G::Content, CardsError>;
 
-    /// True if something has been learned that no box says by itself.
+    /// True if something has been learned that the box alone does not show.
     fn any(&self) -> bool;
 
     /// Adds what `events` say about the box. Asked only for events that [`Game::learn`] finds new in what is known already.

@@ -139,7 +139,7 @@ impl Names {
         self.0.is_empty()
     }
 
-    /// `written`, in which names may stand, in the letters of a display.
+    /// `written`, which may contain names, in the letters of a display.
     pub fn on_display<'a>(&self, written: &'a str) -> Cow<'a, str> {
         if is_shown(written) {
             return written.into();

@@ -1,4 +1,4 @@
-//! Text that is safe to show: on terminals, in logs, in JSON. The one place that says which characters are not.
+//! Text that is safe to show: on terminals, in logs, in JSON. The one place that decides which characters are not.
 //!
 //! Titles, names and card names were typed by a player, or came in with a file. A character that a terminal obeys
 //! instead of showing (control characters, of which ESC begins a command), that reorders what is beside it
@@ -33,7 +33,7 @@ pub fn is_printable(letter: char) -> bool {
 
 /// True if `text` can be read: all of it is printable, and it begins with a letter that is seen, unless it is empty or blank.
 /// Joiners, combining marks and what selects the shape of a letter belong to the letter before them: at the beginning they
-/// would change what stands before the text.
+/// would change the text before it.
 pub fn is_readable(text: &str) -> bool {
     let only_beside_others = |letter: char| {
         matches!(
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_printable_is_found_wherever_it_stands() {
+    fn what_is_not_printable_is_found_anywhere() {
         let hidden = |letter: &char| !is_printable(*letter);
         let letters = (0..=0x2fff).filter_map(char::from_u32);
         for letter in letters.filter(hidden).chain(['\u{ffa0}', '\u{e0041}']) {
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn json_says_the_same_in_escapes() {
+    fn json_shows_the_same_in_escapes() {
         let text = "\u{202e}\u{7f}\u{e0041}\u{1b}Möwe";
         let raw = serde_json::to_string(text).unwrap();
         let safe = json(&raw);

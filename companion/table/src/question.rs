@@ -16,7 +16,7 @@ pub struct Question {
     pub game: &'static str,
     /// The question.
     pub prompt: Phrase,
-    /// What hands do now that no entry of the menu says.
+    /// What hands do now that has no entry in the menu.
     pub hint: Option<Phrase>,
     /// What can be chosen, in the order of the menu; what is not the game's begins with `Table`.
     pub choices: Vec<Choice>,
@@ -47,7 +47,7 @@ pub struct Choice {
     pub place: Option<DrawnPlace>,
 }
 
-/// Something that can be chosen, as it is told in words: what is at hand is not copied for that.
+/// Something that can be chosen, in words: what is at hand is not copied for that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offered<'a> {
     /// As in [`Choice`].

@@ -35,7 +35,7 @@ pub struct Report {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     reports: Arc<Vec<Arc<Report>>>,
-    /// The number of the report that was added last, whether it still stands or not.
+    /// The number of the report that was added last, even if it was removed.
     number: u32,
     /// The last step was silent: the last report is of one before it.
     quiet: bool,
@@ -124,16 +124,16 @@ impl Reports {
         }
     }
 
-    /// Parts `messages` into those that a report says and the text of the bottom row.
+    /// Parts `messages` into those of a report and the text of the bottom row.
     pub fn part(self, messages: &[Message], view: NextView) -> (Vec<Message>, String) {
         let stops = |message: &&Message| self.stops_for(message);
-        let said = |message: &&Message| match message.kind {
+        let text_of = |message: &&Message| match message.kind {
             _ if message.is_no_news() => false,
             Kind::Know => true,
             Kind::Roll => !view.shows_dice,
             Kind::Alarm | Kind::Do(_) => message.row.is_some(),
         };
-        let known = messages.iter().filter(said);
+        let known = messages.iter().filter(text_of);
         let texts: Vec<&str> = known.map(Message::row).collect();
         let mut row = texts.join(" ");
         // What a step brought is read together.
@@ -145,7 +145,7 @@ impl Reports {
             row.clear();
         }
         let is_read = |message: &&Message| {
-            stops(message) || said(message) && (self == Self::All || self.reads(message.kind))
+            stops(message) || text_of(message) && (self == Self::All || self.reads(message.kind))
         };
         let mut report: Vec<Message> = messages.iter().filter(is_read).cloned().collect();
         short_list::sort_by_key(&mut report, Message::rank);
@@ -281,16 +281,24 @@ mod tests {
 
     #[test]
     fn work_already_done_and_shown_is_in_the_log_alone() {
-        let told = || card("Lay Probe on the bridge.").done_already();
-        assert_eq!(parted(Reports::All, &[told()]), (Vec::new(), String::new()));
+        let text_of = || card("Lay Probe on the bridge.").done_already();
+        assert_eq!(
+            parted(Reports::All, &[text_of()]),
+            (Vec::new(), String::new())
+        );
         let shown = know("Klingon: sector 4.").shown_already();
-        let messages = [told(), card("Ben draws 1 card."), know("3 points."), shown];
+        let messages = [
+            text_of(),
+            card("Ben draws 1 card."),
+            know("3 points."),
+            shown,
+        ];
         let (texts, _) = parted(Reports::All, &messages);
         assert_eq!(texts, ["Ben draws 1 card.", "3 points."]);
         let mut log = Log::default();
-        log.add("Bridge card 5: which?", 9, vec![told()]);
+        log.add("Bridge card 5: which?", 9, vec![text_of()]);
         let logged = log.last().map(|report| report.messages.clone());
-        assert_eq!(logged, Some(vec![told()]));
+        assert_eq!(logged, Some(vec![text_of()]));
     }
 
     #[test]

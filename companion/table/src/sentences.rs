@@ -133,7 +133,7 @@ pub type OfMoves = Quoted<290>;
 
 readyroom_kit::sentences! {
     /// The text of the table.
-    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+    pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // The timer.
         know ComputerSlept { time: Away } = "The computer slept for {time}; the timer went on.",
         know PanelTimerRanOn { left: Left } = "The panel's timer ran on: {left} left",
@@ -175,7 +175,7 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// What is no message: what the bottom row says to what the table shows, and what a take-back took back.
+    /// Sentences that are no messages: what the bottom row adds to what the table shows, and what a take-back took back.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
         hint FreeDice = "The dice change nothing.",
         hint TakeBackTo { steps: Count<ListedStep> } = "OK: take back {steps}",
@@ -239,7 +239,7 @@ readyroom_kit::sentences! {
 /// All of it.
 #[cfg(any(test, feature = "testing"))]
 pub fn sentences() -> Vec<Listed> {
-    let messages = Told::every().into_iter();
+    let messages = MessageText::every().into_iter();
     messages
         .chain(Guides::every())
         .chain(Titles::every())
@@ -291,8 +291,8 @@ mod tests {
     }
 
     #[test]
-    fn a_sleep_is_said_in_whole_seconds_minutes_or_hours() {
-        let said = [1, 40, 89, 90, 120, 5_399, 5_400, 14_000].map(|time| Away(time).to_string());
+    fn a_sleep_is_shown_in_whole_seconds_minutes_or_hours() {
+        let text = [1, 40, 89, 90, 120, 5_399, 5_400, 14_000].map(|time| Away(time).to_string());
         let expected = [
             "1 second",
             "40 seconds",
@@ -303,7 +303,7 @@ mod tests {
             "2 hours",
             "4 hours",
         ];
-        assert_eq!(said, expected);
+        assert_eq!(text, expected);
     }
 
     #[test]

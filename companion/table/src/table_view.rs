@@ -47,8 +47,8 @@ pub struct TableView {
     /// What was reported at this table.
     pub log: Log,
     /// The latest messages for the viewer alone, oldest first.
-    pub told: Vec<Message>,
-    /// What says that the dice are honest; none on the shelf.
+    pub messages: Vec<Message>,
+    /// The message that the dice are honest; none on the shelf.
     pub seal: Option<Seal>,
 }
 

@@ -32,7 +32,7 @@ use crate::{
 pub enum Input {
     /// A button of the panel.
     Gesture(Gesture),
-    /// A key or a word that stands for a held button: of that, no player says when it is released.
+    /// A key or a word that represents a held button. Its release is not reported.
     HoldKey(Button),
     /// A word that takes the last decisions back, so many; nothing if fewer were made.
     TakeBack(u32),
@@ -58,7 +58,7 @@ pub struct Caption {
     pub game: String,
     /// The title in the top row, whole; of a page of the overview what is asked, which many of them have for a title.
     pub title: String,
-    /// What the bottom row of a menu says besides the help for its buttons; empty if nothing.
+    /// What the bottom row of a menu shows besides the help for its buttons; empty if nothing.
     pub note: String,
     /// Every entry of the open menu.
     pub entries: Vec<MenuEntry>,
@@ -68,7 +68,7 @@ pub struct Caption {
     pub picture: Vec<String>,
     /// The QR code on the display, or under what is read there, in words; empty if there is none.
     pub code: Vec<String>,
-    /// What the shapes of the game's dice stand for.
+    /// What the shapes of the game's dice represent.
     pub dice_colours: DiceColours,
     /// The players, see [`readyroom_kit::face::InWords::crew`].
     pub crew: Vec<String>,
@@ -84,7 +84,7 @@ impl Caption {
         self.written.as_deref().unwrap_or(shown)
     }
 
-    /// What a row of the display says, whole if `shown` is cut from something that is known here.
+    /// What a row of the display shows, whole if `shown` is cut from something that is known here.
     pub fn whole<'a>(&'a self, shown: &'a str) -> &'a str {
         let begins = shown.strip_suffix('…').unwrap_or_default();
         if begins.is_empty() {
@@ -197,7 +197,7 @@ pub trait Tabletop: Send {
 
     /// The frame of `panel` and what it has no room for, for panels that know all letters: names are as they were written in
     /// it, see [`Caption::scene`].
-    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+    fn shown_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
         (self.frame_at(panel, now_ms), self.caption_at(panel))
     }
 
@@ -243,7 +243,7 @@ pub trait Tabletop: Send {
         Ok(Response::Outdated)
     }
 
-    /// Does what a player says without naming a panel.
+    /// Carries out an action of a player who names no panel.
     ///
     /// # Errors
     /// As for [`Tabletop::handle_at`].
@@ -278,7 +278,7 @@ pub trait Tabletop: Send {
         }
     }
 
-    /// The choices of [`Tabletop::question`], as they are told in words.
+    /// The choices of [`Tabletop::question`], in words.
     fn offered(&self) -> Vec<Offered<'_>> {
         let choices = self.question().choices.into_iter();
         choices.map(Offered::from).collect()

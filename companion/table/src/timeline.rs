@@ -34,7 +34,7 @@ pub struct Timeline<G: Game> {
     outcomes: Vec<u32>,
 }
 
-/// The prompt that a move answers. It follows from the game it was made in, whatever the journal says of the move.
+/// The prompt that a move answers. It follows from the game it was made in, no matter what the journal records of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
     /// The prompt asked for this chance, and the move is its outcome.

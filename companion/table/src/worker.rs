@@ -1,4 +1,4 @@
-//! Work that may take longer than a frame. The program around a table says who does it, and when.
+//! Work that may take longer than a frame. The program around a table decides who does it, and when.
 
 use std::{
     fmt,
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn work_that_nobody_wants_any_more_is_not_begun() {
+    fn work_that_no_one_wants_any_more_is_not_begun() {
         let (job, pending) = Job::new(|| panic!("nobody wants it"));
         drop::<Pending<()>>(pending);
         assert!(!job.run());
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_nobody_waits_for_any_more_is_no_news() {
+    fn an_unwanted_result_is_no_news() {
         let held = Arc::new(Mutex::new(None));
         let (job, pending) = Job::new({
             let held = Arc::clone(&held);

@@ -19,7 +19,7 @@ use super::{
     export::{import_refused, sealed},
 };
 
-/// Changes the journal as a person with a database tool would, who says that it is of format 1: that had no digests.
+/// Changes the journal as a person with a database tool would, and marks it as format 1, which had no digests.
 fn tamper(evening: &Evening, statement: &str) {
     let database = Connection::open(evening.folder.path().join("journal.sqlite3")).unwrap();
     assert_eq!(database.execute(statement, []).unwrap(), 1, "{statement}");
@@ -312,9 +312,9 @@ fn what_is_in_an_old_journal_reaches_no_terminal_as_it_is() {
     evening.finish();
     tamper(&evening, "UPDATE evening SET result = char(27) || '[31m'");
     let refused = evening.run(&["verify", "1"]).unwrap_err();
-    let mut said = Vec::new();
-    let mut printer = Printer::new(&mut said);
+    let mut lines = Vec::new();
+    let mut printer = Printer::new(&mut lines);
     write!(printer, "{refused}").unwrap();
-    let said = String::from_utf8(said).unwrap();
-    assert!(said.chars().all(is_printable), "{said:?}");
+    let lines = String::from_utf8(lines).unwrap();
+    assert!(lines.chars().all(is_printable), "{lines:?}");
 }

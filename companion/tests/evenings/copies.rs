@@ -117,13 +117,13 @@ fn without_a_terminal_and_without_a_yes_nothing_is_put_back() {
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(!output.status.success(), "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success(), "{stderr}");
     let copy = copy.display().to_string().into();
     let otherwise = Reason::NotPutBack { copy }.say().text.into();
     let why = Reason::NobodyToAsk { otherwise }.say().to_string();
     let error = CommandError::NotAgreed(why);
-    assert_eq!(said, format!("readyroom: {error}.\n"));
+    assert_eq!(stderr, format!("readyroom: {error}.\n"));
     assert!(!folder.path().join("journal.sqlite3.replaced-1").exists());
 }
 

@@ -33,7 +33,7 @@ pub struct Evening {
 }
 
 impl Evening {
-    /// A new evening with Ada, whose dice are those of `seed`, which nobody knows, as the journal says.
+    /// A new evening with Ada, whose dice are those of `seed`, which are secret, according to the journal.
     pub fn begin(seed: u64) -> Self {
         Self::begin_in(TempDir::new().unwrap(), seed)
     }
@@ -221,7 +221,7 @@ pub fn run(folder: &std::path::Path, command: &[&str]) -> Result<String, Command
 #[track_caller]
 pub fn reason_id(error: &CommandError) -> String {
     match error {
-        CommandError::File { why, .. } => why.said.id(),
+        CommandError::File { why, .. } => why.key.id(),
         other => panic!("no complaint about a file: {other}"),
     }
 }

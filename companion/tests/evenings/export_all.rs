@@ -28,7 +28,7 @@ fn two() -> Evening {
     Evening::begin_in(folder, 2)
 }
 
-/// What the program itself says that nobody can answer.
+/// What the program itself prints when it is given no answers.
 fn unasked(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_readyroom"))
         .env("READYROOM_CONFIG", "/dev/null")
@@ -54,16 +54,16 @@ fn an_unfinished_evening_stays_honest_unless_export_is_agreed() {
         &["export", "--all", folder],
     ] {
         let refused = unasked(evening.folder.path(), command);
-        let said = String::from_utf8(refused.stderr).unwrap();
+        let stderr = String::from_utf8(refused.stderr).unwrap();
         assert!(
             !refused.status.success() && refused.stdout.is_empty(),
-            "{said}"
+            "{stderr}"
         );
         let evening = "2".into();
         let otherwise = Reason::SeedGivenAway { evening }.say().text.into();
         let why = Reason::NobodyToAsk { otherwise }.say().to_string();
         let error = CommandError::NotAgreed(why);
-        assert_eq!(said, format!("readyroom: {error}.\n"));
+        assert_eq!(stderr, format!("readyroom: {error}.\n"));
     }
     assert!(!Path::new(file).exists() && !Path::new(folder).exists());
     let origin = || evening.journal.header(evening.id).unwrap().seed_origin;
@@ -161,11 +161,11 @@ fn the_longest_evening_that_is_exported_is_imported() {
     const ENTRIES: u32 = 100_480;
     let home = TempDir::new().unwrap();
     let mut journal = JournalFile::open(&home.path().join("journal.sqlite3")).unwrap();
-    let mut told = 0;
+    let mut reported = 0;
     journal
-        .import(&long(ENTRIES), &mut |_, _| told += 1)
+        .import(&long(ENTRIES), &mut |_, _| reported += 1)
         .unwrap();
-    assert_eq!(told, ENTRIES);
+    assert_eq!(reported, ENTRIES);
     let file = home.path().join("long.jsonl");
     let file = file.to_str().unwrap();
     run(home.path(), &["export", "1", file]).unwrap();

@@ -21,7 +21,7 @@ use super::{
     export::sealed,
 };
 
-/// The number of a seed that nobody would type as that of `--seed`.
+/// The number of a seed that would not be typed as that of `--seed`.
 pub const SECRET: u64 = 1_000_000;
 
 /// An evening of three rolls, the last taken back once, whose outcomes are all the seed's; it has been stopped.
@@ -196,7 +196,7 @@ fn rolls_marked_as_typed_are_listed_and_honesty_is_lost() {
 }
 
 #[test]
-fn a_choice_that_says_it_was_rolled_typed_or_timed_is_refused() {
+fn a_choice_claimed_as_rolled_typed_or_timed_is_refused() {
     for (claim, why) in [
         (
             "rolled",
@@ -313,7 +313,7 @@ fn an_evening_of_older_rules_that_are_still_played_is_imported() {
 }
 
 #[test]
-fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
+fn an_evening_bound_to_the_ply_is_verified_by_it() {
     let mut evening = Evening::begin_bound_to_the_ply(1);
     evening.choose(Move::Roll(3));
     let faces = evening.seed.outcome(2, Chance::Dice(3));
@@ -350,7 +350,7 @@ fn stirred_dice_are_honest_and_their_words_are_listed() {
 }
 
 #[test]
-fn a_seed_easily_typed_is_recognised_whatever_its_journal_says() {
+fn a_seed_easily_typed_is_recognised_in_any_journal() {
     let mut evening = Evening::begin(7);
     evening.choose(Move::Roll(3));
     evening.roll();

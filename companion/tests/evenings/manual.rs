@@ -28,7 +28,7 @@ fn the_manual_has_every_setting_with_its_default_and_source() {
 }
 
 #[test]
-fn the_manual_says_the_options_of_every_command_once() {
+fn the_manual_lists_the_options_of_every_command_once() {
     let folder = TempDir::new().unwrap();
     let manual = run(folder.path(), &["man"]).unwrap().replace('\\', "");
     let entries = |option: &str| manual.matches(&format!("\n.TP\nfB{option}")).count();

@@ -59,11 +59,11 @@ fn an_imported_evening_is_named_so_and_a_finished_hides_none() {
     evening.choose(Move::Win);
     evening.end("Ada");
     let verdict = evening.run(&["verify", "4"]).unwrap();
-    for said in [
+    for expected in [
         "Evening 1 of the same game was begun before this one, rolled and left.",
         "Evening 2 of the same game was rolled and left as well, but somebody may have seen its seed:",
     ] {
-        assert!(verdict.contains(said), "{verdict}");
+        assert!(verdict.contains(expected), "{verdict}");
     }
     assert!(!verdict.contains("Evenings"), "{verdict}");
 }
@@ -84,7 +84,7 @@ fn an_evening_continued_after_its_end_is_named_as_seen_seed() {
     evening.choose(Move::Win);
     evening.end("Ada");
     let verdict = evening.run(&["verify", "2"]).unwrap();
-    let said = "Evening 1 of the same game was rolled and left, but somebody may have seen its seed: it was given, \
+    let expected = "Evening 1 of the same game was rolled and left, but somebody may have seen its seed: it was given, \
                 imported, exported or gone on with after its end.";
-    assert!(verdict.contains(said), "{verdict}");
+    assert!(verdict.contains(expected), "{verdict}");
 }

@@ -1,4 +1,4 @@
-//! `rename`, `archive`, `delete` and their ways back, and `play` that says which evening it opens.
+//! `rename`, `archive`, `delete` and their ways back, and `play` that names the evening it opens.
 
 use std::{
     path::Path,
@@ -11,14 +11,14 @@ use tempfile::TempDir;
 use super::evening::{Evening, run};
 use readyroom::command_line::CommandError;
 
-/// A folder with one evening, which nobody plays any more.
+/// A folder with one evening, which is not played any more.
 fn one_evening() -> TempDir {
     Evening::eventful(1).folder
 }
 
 fn refused(folder: &Path, command: &[&str]) -> String {
-    let said = run(folder, command);
-    said.expect_err("a refusal").to_string()
+    let output = run(folder, command);
+    output.expect_err("a refusal").to_string()
 }
 
 #[test]
@@ -26,8 +26,8 @@ fn a_name_is_first_in_list_and_chronicle_and_can_be_removed() {
     let folder = one_evening();
     let list = || run(folder.path(), &["list"]).unwrap();
     let before = list();
-    let said = run(folder.path(), &["rename", "1", " Friday night "]).unwrap();
-    assert_eq!(said, "Evening 1 is now called Friday night.\n");
+    let output = run(folder.path(), &["rename", "1", " Friday night "]).unwrap();
+    assert_eq!(output, "Evening 1 is now called Friday night.\n");
     assert!(
         list().contains("  Friday night · The Rehearsal · "),
         "{}",
@@ -35,8 +35,8 @@ fn a_name_is_first_in_list_and_chronicle_and_can_be_removed() {
     );
     let shown = run(folder.path(), &["show", "1"]).unwrap();
     assert_eq!(shown.lines().nth(1), Some("Friday night"));
-    let said = run(folder.path(), &["rename", "1", ""]).unwrap();
-    assert_eq!(said, "Evening 1 has no name now.\n");
+    let output = run(folder.path(), &["rename", "1", ""]).unwrap();
+    assert_eq!(output, "Evening 1 has no name now.\n");
     assert_eq!(list(), before);
     let long = refused(folder.path(), &["rename", "1", &"x".repeat(31)]);
     assert_eq!(long, "that name has 31 letters; give one of at most 30");
@@ -50,8 +50,8 @@ fn a_name_is_first_in_list_and_chronicle_and_can_be_removed() {
 fn an_archived_evening_is_listed_counted_and_resumed_by_number() {
     let folder = one_evening();
     let numbers = run(folder.path(), &["stats"]).unwrap();
-    let said = run(folder.path(), &["archive", "1"]).unwrap();
-    assert!(said.contains("`readyroom unarchive 1`"), "{said}");
+    let output = run(folder.path(), &["archive", "1"]).unwrap();
+    assert!(output.contains("`readyroom unarchive 1`"), "{output}");
     let list = run(folder.path(), &["list"]).unwrap();
     assert!(list.ends_with(" · archived\n"), "{list}");
     assert_eq!(run(folder.path(), &["stats"]).unwrap(), numbers);
@@ -74,8 +74,8 @@ fn a_delete_needs_a_yes_and_is_undone_until_it_is_removed() {
         .to_string()
     );
     assert_eq!(list(), before);
-    let said = run(folder.path(), &["delete", "1", "--yes"]).unwrap();
-    assert!(said.contains("`readyroom undelete 1`"), "{said}");
+    let output = run(folder.path(), &["delete", "1", "--yes"]).unwrap();
+    assert!(output.contains("`readyroom undelete 1`"), "{output}");
     assert!(list().ends_with(" · deleted\n"), "{}", list());
     let numbers = run(folder.path(), &["stats"]).unwrap();
     assert!(numbers.starts_with("No evenings"), "{numbers}");
@@ -83,11 +83,14 @@ fn a_delete_needs_a_yes_and_is_undone_until_it_is_removed() {
         let why = refused(folder.path(), command);
         assert!(why.contains("evening 1 is deleted"), "{why}");
     }
-    let said = run(folder.path(), &["undelete", "1"]).unwrap();
-    assert_eq!(said, "Evening 1 is kept after all.\n");
+    let output = run(folder.path(), &["undelete", "1"]).unwrap();
+    assert_eq!(output, "Evening 1 is kept after all.\n");
     assert_eq!(list(), before);
-    let said = run(folder.path(), &["undelete", "1"]).unwrap();
-    assert_eq!(said, "Evening 1 is not deleted, so nothing was changed.\n");
+    let output = run(folder.path(), &["undelete", "1"]).unwrap();
+    assert_eq!(
+        output,
+        "Evening 1 is not deleted, so nothing was changed.\n"
+    );
 }
 
 #[test]
@@ -111,7 +114,7 @@ fn without_a_journal_nothing_is_made() {
     assert!(!journal.exists());
 }
 
-/// What the program says at a game of Star Trek Panic that is begun in plain text, given `lines`.
+/// What the program prints at a game of Star Trek Panic that is begun in plain text, given `lines`.
 fn plays(folder: &Path, arguments: &[&str], lines: &str) -> Output {
     use std::io::Write as _;
     let mut child = Command::new(env!("CARGO_BIN_EXE_readyroom"))
@@ -131,12 +134,12 @@ fn plays(folder: &Path, arguments: &[&str], lines: &str) -> Output {
 }
 
 fn first_line(output: &Output) -> String {
-    let said = String::from_utf8(output.stdout.clone()).unwrap();
-    said.lines().next().unwrap_or_default().to_owned()
+    let stdout = String::from_utf8(output.stdout.clone()).unwrap();
+    stdout.lines().next().unwrap_or_default().to_owned()
 }
 
 #[test]
-fn play_resumes_or_begins_and_says_which_and_a_look_leaves_none() {
+fn play_resumes_or_begins_by_name_and_a_look_leaves_none() {
     let folder = TempDir::new().unwrap();
     let list = || run(folder.path(), &["list"]).unwrap();
     let looked = plays(folder.path(), &[], "quit\n");

@@ -17,10 +17,10 @@ fn a_rescue_that_names_a_lost_evening_reports_no_other_damage() {
         .unwrap()
         .execute_batch(lost)
         .unwrap();
-    let said = evening.run(&["rescue"]).unwrap();
-    assert!(said.starts_with("Evening 1 is gone"), "{said}");
+    let output = evening.run(&["rescue"]).unwrap();
+    assert!(output.starts_with("Evening 1 is gone"), "{output}");
     let end = "\nNothing else is damaged, so nothing was changed.\n";
-    assert!(said.ends_with(end), "{said}");
+    assert!(output.ends_with(end), "{output}");
 }
 
 #[test]

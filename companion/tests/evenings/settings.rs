@@ -94,7 +94,7 @@ fn the_users_file_is_found_and_the_command_line_wins_over_it() {
         let mut config = config(home.path());
         config
             .args(line)
-            .envs(variable.map(|said| ("READYROOM_WEB", said)));
+            .envs(variable.map(|text| ("READYROOM_WEB", text)));
         let page = stdout(&config.output().unwrap());
         assert!(page.contains(&format!("web = {set}\n")), "{set}\n{page}");
     }
@@ -187,7 +187,7 @@ fn an_unreadable_file_is_reported_one_in_anothers_home_is_none() {
     let (place, program) = super::world::public_place();
     let home = home_with("mute = true\n");
     let folder = home.path().join("readyroom");
-    let as_nobody = || {
+    let as_unknown_user = || {
         let mut command = Command::new(&program);
         command
             .env("XDG_CONFIG_HOME", home.path())
@@ -197,14 +197,14 @@ fn an_unreadable_file_is_reported_one_in_anothers_home_is_none() {
         command.output().unwrap()
     };
     fs::set_permissions(folder.join("config.toml"), Permissions::from_mode(0o000)).unwrap();
-    let refused = complaint(&as_nobody());
+    let refused = complaint(&as_unknown_user());
     assert!(
         refused.contains("config.toml cannot be read (Permission denied"),
         "{refused}"
     );
 
     fs::set_permissions(&folder, Permissions::from_mode(0o000)).unwrap();
-    assert!(stdout(&as_nobody()).contains("mute = false  # default"));
+    assert!(stdout(&as_unknown_user()).contains("mute = false  # default"));
     fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
     drop(place);
 }

@@ -62,11 +62,11 @@ fn a_pack_goes_from_one_table_to_another_as_it_is() {
     let there = format!("friend.toml {}", Reason::ThereAlready.say());
     assert!(again.contains(&there), "{again}");
 
-    let said = taker.packs(&["import", &file]).unwrap();
-    assert_eq!(said, "Imported: 1 card of The Rehearsal.\n");
+    let output = taker.packs(&["import", &file]).unwrap();
+    assert_eq!(output, "Imported: 1 card of The Rehearsal.\n");
     assert_eq!(taker.kept().unwrap(), learned);
-    let said = taker.packs(&["import", &file]).unwrap();
-    assert!(said.starts_with("Nothing was imported"), "{said}");
+    let output = taker.packs(&["import", &file]).unwrap();
+    assert!(output.starts_with("Nothing was imported"), "{output}");
 }
 
 #[test]
@@ -80,18 +80,18 @@ fn an_import_never_writes_over_what_a_table_has_learned() {
 }
 
 #[test]
-fn a_merge_says_what_is_new_what_differs_and_which_stays() {
+fn a_merge_lists_what_is_new_what_differs_and_which_is_kept() {
     let learned = format!("{HEAD}{} # see the errata\n", card("oil", 2).trim_end());
     let home = Home::of(Some(&learned));
     let friend = home.friend(&format!("{HEAD}{}{}", card("oil", 5), card("flame", 3)));
-    let said = home.packs(&["merge", &friend]).unwrap();
+    let output = home.packs(&["merge", &friend]).unwrap();
     for words in [
         "New: card \"flame\".\n",
         "Different, yours stays: card \"oil\" (worth: 2 here, 5 there).\n",
         "--take NAME",
         "This table knows 2 cards of The Rehearsal now.\n",
     ] {
-        assert!(said.contains(words), "{said}");
+        assert!(output.contains(words), "{output}");
     }
     let kept = home.kept().unwrap();
     assert!(
@@ -107,31 +107,31 @@ fn a_merge_says_what_is_new_what_differs_and_which_stays() {
     );
     assert_eq!(home.kept().unwrap(), kept);
 
-    let said = home.packs(&["merge", &friend, "--take", "oil"]).unwrap();
+    let output = home.packs(&["merge", &friend, "--take", "oil"]).unwrap();
     assert!(
-        said.contains("Different, taken from the pack: card \"oil\""),
-        "{said}"
+        output.contains("Different, taken from the pack: card \"oil\""),
+        "{output}"
     );
     assert!(home.kept().unwrap().contains("worth = 5"));
-    let said = home.packs(&["merge", &friend, "--take-all"]).unwrap();
-    assert!(said.starts_with("2 the same."), "{said}");
+    let output = home.packs(&["merge", &friend, "--take-all"]).unwrap();
+    assert!(output.starts_with("2 the same."), "{output}");
 }
 
 #[test]
-fn what_came_with_the_game_is_completed_by_whoever_knows_more() {
+fn a_fuller_pack_completes_what_came_with_the_game() {
     let home = Home::of(None);
     let friend = home.friend(&format!("{HEAD}{}", card("wick", 9)));
-    let said = home.packs(&["merge", &friend]).unwrap();
+    let output = home.packs(&["merge", &friend]).unwrap();
     assert!(
-        said.contains("More is known now: card \"wick\".\n"),
-        "{said}"
+        output.contains("More is known now: card \"wick\".\n"),
+        "{output}"
     );
     assert!(home.kept().unwrap().contains("worth = 9"));
 
     // A friend who has learned nothing of it takes nothing away.
     let starter = home.friend(&format!("{HEAD}{}", card("wick", 3)));
-    let said = home.packs(&["merge", &starter]).unwrap();
-    assert!(said.starts_with("1 the same."), "{said}");
+    let output = home.packs(&["merge", &starter]).unwrap();
+    assert!(output.starts_with("1 the same."), "{output}");
     assert!(home.kept().unwrap().contains("worth = 9"));
 }
 
@@ -162,7 +162,7 @@ fn a_pack_with_faults_changes_nothing_wherever_it_is_taken_in() {
 }
 
 #[test]
-fn the_list_says_what_is_known_and_where_it_is_kept() {
+fn the_list_shows_what_is_known_and_where_it_is_kept() {
     let home = Home::of(None);
     assert_eq!(
         home.packs(&["list"]).unwrap(),
@@ -173,9 +173,9 @@ fn the_list_says_what_is_known_and_where_it_is_kept() {
     let why = Reason::NothingLearned { game }.say();
     assert!(nothing.contains(&*why), "{nothing}");
     fs::write(home.pack(), format!("{HEAD}{}", card("oil", 2))).unwrap();
-    let said = home.packs(&["list"]).unwrap();
+    let output = home.packs(&["list"]).unwrap();
     let path = home.pack().display().to_string();
-    assert_eq!(said, format!("The Rehearsal: 1 card ({path})\n"));
+    assert_eq!(output, format!("The Rehearsal: 1 card ({path})\n"));
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn copied(from: &Path, to: &Path) {
     }
 }
 
-/// Everything below `folder` may be read by anybody and written by nobody.
+/// Everything below `folder` may be read by every user and written by none.
 fn seal(folder: &Path) {
     for file in fs::read_dir(folder).unwrap().map(Result::unwrap) {
         match file.path() {
@@ -127,7 +127,7 @@ pub fn bind_by_permissions(command: &mut Command, program: &Path) {
     }
 }
 
-/// Runs `program` as a person whom permissions bind: root would write anywhere, and then it is nobody who runs it.
+/// Runs `program` as a person whom permissions bind: root would write anywhere, and then a user without rights runs it.
 fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(program);
     command
@@ -219,7 +219,7 @@ fn a_file_that_is_no_journal_is_one_sentence_and_a_failure() {
 }
 
 #[test]
-fn nobody_listening_is_no_reason_to_complain() {
+fn a_missing_listener_is_no_error() {
     let folder = TempDir::new().unwrap();
     let (reader, writer) = io::pipe().unwrap();
     drop(reader);
@@ -280,8 +280,8 @@ fn a_command_about_a_panel_is_not_one_without_panels() {
     let folder = TempDir::new().unwrap();
     for command in ["doctor", "flash"] {
         let output = complaint(&readyroom(folder.path(), &[command]).output().unwrap());
-        let said = "command line".into();
-        let error = CommandError::NoSerial { said };
+        let origin = "command line".into();
+        let error = CommandError::NoSerial { origin };
         assert_eq!(output, format!("readyroom: {error}.\n"));
     }
 }

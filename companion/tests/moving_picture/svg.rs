@@ -121,7 +121,7 @@ fn bulb(lamp: Lamp, lit: bool, svg: &mut String) {
     };
     let place = Lamp::ALL.iter().position(|&other| other == lamp);
     let place = place.expect("one of all");
-    // The conditions stand a little apart.
+    // The conditions are set a little apart.
     let x = 62 + place * 62 + if place < 6 { 0 } else { 20 };
     let (y, sign) = (LAMPS, lamp.letter());
     let (fill, letter) = if lit {

@@ -1,5 +1,5 @@
-//! The block by which a boot ROM knows that there is something to start. Without one a chip stays a drive, and nobody
-//! would find out before a person holds it: so firmware without one is not packed.
+//! The block by which a boot ROM knows that there is something to start. Without one a chip stays a drive, and that would show
+//! only in a person's hands: so firmware without one is not packed.
 
 use readyroom_uf2::{Chip, FLASH};
 
@@ -11,7 +11,7 @@ const LOOKED_THROUGH: usize = 4096;
 /// block, end.
 const IMAGE_DEFINITION: [u32; 5] = [0xffff_ded3, 0x1021_0142, 0x0000_01ff, 0, 0xab12_3579];
 
-/// Whether the boot ROM of `chip` will start what lies at these addresses; the error says why not.
+/// Whether the boot ROM of `chip` will start what lies at these addresses; the error states why not.
 pub fn check(chip: Chip, loaded: &[(u32, Vec<u8>)]) -> Result<(), String> {
     match chip {
         Chip::Rp2040 => {

@@ -21,7 +21,7 @@ pub struct Image {
     pub sections: Vec<(String, usize)>,
 }
 
-/// Reads a 32-bit ELF; the error says what is wrong with it.
+/// Reads a 32-bit ELF; the error states what is wrong with it.
 pub fn read(bytes: &[u8]) -> Result<Image, String> {
     let wrong = |error: object::Error| error.to_string();
     let header = FileHeader32::<Endianness>::parse(bytes).map_err(wrong)?;

@@ -1,6 +1,6 @@
-//! UF2, the format a Pico or Pico 2 in BOOTSEL mode takes as a file: 512-byte blocks, each of which says where it goes
-//! (<https://github.com/microsoft/uf2>; for what the boot ROMs take of that, RP2040 data sheet, 2.8.4.2, and RP2350 data
-//! sheet, 5.5.2).
+//! UF2, the format a Pico or Pico 2 in BOOTSEL mode takes as a file: 512-byte blocks, each of which contains its target address
+//! (<https://github.com/microsoft/uf2>; for what the boot ROMs take of that, RP2040 data sheet, 2.8.4.2, and RP2350 data sheet,
+//! 5.5.2).
 
 mod chip;
 
@@ -137,7 +137,7 @@ fn block(chip: Chip, address: u32, page: &Page, number: u32, count: u32) -> [u8;
     block
 }
 
-/// Checks that `file` is whole firmware for one of our chips, and says for which.
+/// Checks that `file` is whole firmware for one of our chips, and returns which.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_is_what_the_format_says() {
+    fn a_block_follows_the_format() {
         let block = pack(&[(0x1000_0000, vec![7; 256])]).unwrap();
         let head = [
             0x0a32_4655,
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_uf2_is_told_from_one_that_is_cut() {
+    fn what_is_no_uf2_is_distinguished_from_one_that_is_cut() {
         assert_eq!(check(b""), Err(NoFirmware::NoUf2));
         assert_eq!(check(&[0x7f; 4_096]), Err(NoFirmware::NoUf2));
         let mut long = firmware(3);

@@ -2,8 +2,8 @@
 //! weighs it, and packs it as UF2, the format a Pico in BOOTSEL mode takes as a file. The checksums of the files are put
 //! beside them.
 //!
-//! Fails when the firmware is heavier than it may be, or has nothing that its chip would start, so that nobody finds out
-//! from a chip; and lists which sections have grown since its weight was last accepted, as `firmware/weight.txt` and
+//! Fails when the firmware is heavier than it may be, or has nothing that its chip would start, so that the build shows it, not
+//! a chip; and lists which sections have grown since its weight was last accepted, as `firmware/weight.txt` and
 //! `firmware/weight-pico2.txt` have it.
 
 mod boot_block;

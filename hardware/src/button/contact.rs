@@ -24,11 +24,10 @@ pub const SPIKE_US: u64 = 150;
 pub const APART_US: u64 = 3_000;
 /// A contact counts as open once it has read open for this long, in microseconds; shorter gaps are bounce.
 pub const SETTLE_US: u64 = 20_000;
-/// The pull-ups have charged what capacitors there are at the contacts this long after they were switched on, in
-/// microseconds; a pin that is looked at sooner may read down with nobody at it. 100 nF behind 80 kΩ, the weakest of an
-/// RP2040, take 10 ms.
+/// The pull-ups have charged what capacitors there are at the contacts this long after they were switched on, in microseconds;
+/// a pin that is read sooner may read as down untouched. 100 nF behind 80 kΩ, the weakest of an RP2040, take 10 ms.
 pub const CHARGE_US: u64 = 20_000;
-/// Nobody holds a button longer than this, in microseconds.
+/// The longest that a button is held, in microseconds.
 pub const STUCK_US: u64 = 30_000_000;
 
 /// One contact, debounced by time. Its clock is in microseconds and does not go back.

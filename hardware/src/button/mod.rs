@@ -1,11 +1,11 @@
 //! The six buttons and what a finger does with them: debouncing, long press and its end, repeat and buttons that are stuck, all by
 //! time.
 //!
-//! Sample at every edge and whenever [`Buttons::next_due`] says so; in between there is nothing to do, so a panel may
+//! Sample at every edge and when [`Buttons::next_due`] is reached; in between there is nothing to do, so a panel may
 //! sleep. Sampling more often does no harm. The clock is in microseconds and does not go back.
 //!
-//! A press counts once its level is confirmed, [`CONFIRM_US`] after its first edge, and its hold and its repeats are
-//! counted from that edge; [`Contact`] says how it is distinguished from a spike.
+//! A press counts once its level is confirmed, [`CONFIRM_US`] after its first edge, and its hold and its repeats are counted
+//! from that edge; [`Contact`] describes how it is distinguished from a spike.
 
 mod contact;
 

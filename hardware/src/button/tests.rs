@@ -235,7 +235,7 @@ fn a_late_sample_repeats_once_and_does_not_catch_up() {
 }
 
 #[test]
-fn a_second_press_counts_even_if_nobody_looked_after_the_first() {
+fn a_second_press_counts_before_the_first_is_polled() {
     let mut buttons = Buttons::default();
     let now = pressed(&mut buttons, Button::Roll, 0);
     buttons.sample([false; 6], now + 30_000);

@@ -55,7 +55,7 @@ impl<B: I2c> AsyncOled<B> {
     }
 
     /// Reads which controller the display has, which changes nothing else. A display that cannot be read is taken for an
-    /// SSD1306; whether there is one, a probe says.
+    /// SSD1306; a probe reports whether there is one.
     pub async fn identify(&mut self) -> Identity {
         let mut status = [0];
         let read = (self.bus)

@@ -51,7 +51,7 @@ impl<B: I2c> BlockingOled<B> {
     }
 
     /// Reads which controller the display has, which changes nothing else. A display that cannot be read is taken for an
-    /// SSD1306; whether there is one, a probe says.
+    /// SSD1306; a probe reports whether there is one.
     pub fn identify(&mut self) -> Identity {
         let mut status = [0];
         let read = (self.bus).write_read(DISPLAY_ADDRESS, &STATUS, &mut status);

@@ -1,9 +1,9 @@
 //! Burn-in protection: an OLED that shows one picture for long keeps a shadow of it.
 //!
-//! Without anything new to see it is dimmed, then switched off. As long as it is lit its picture moves by a pixel now and
-//! then, however busy the game is, but only while nothing is new, when a repaint holds up nobody. A press brings back
-//! what is dimmed or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a
-//! dark display only wakes it.
+//! Without anything new to see it is dimmed, then switched off. As long as it is lit its picture moves by a pixel now and then,
+//! however busy the game is, but only while nothing is new, when a repaint delays nothing. A press brings back what is dimmed
+//! or off. A dimmed display can still be read, so the press that brightens it counts as one; a press at a dark display only
+//! wakes it.
 //!
 //! Anyone who has a panel in hand reports its buttons, its frames and its countdown here, be it the firmware of a panel
 //! or a program with its own display.
@@ -54,7 +54,7 @@ impl IdlePolicy {
 pub struct DisplaySettings {
     /// Mounting of the display.
     pub rotation: Rotation,
-    /// Who says which controller it has.
+    /// The source that decides which controller it has.
     pub controller: ControllerChoice,
     /// Burn-in protection.
     pub idle_policy: IdlePolicy,

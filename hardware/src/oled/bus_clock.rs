@@ -1,8 +1,8 @@
 //! The clock of the display's bus, for anyone who makes that clock: fast, and slow where fast does not work.
 //!
-//! A bus with long wires or weak pull-ups is too slow for [`DISPLAY_HZ`]: ones are read as zeros, and nobody answers. A
-//! display that is not found is therefore looked for at either clock in turn. One that was found stays at its clock until
-//! it is lost; lost twice within a short time at the fast clock, it is tried at the slow one.
+//! A bus with long wires or weak pull-ups is too slow for [`DISPLAY_HZ`]: ones are read as zeros, and there is no answer. A
+//! display that is not found is therefore looked for at either clock in turn. One that was found stays at its clock until it is
+//! lost; lost twice within a short time at the fast clock, it is tried at the slow one.
 
 use serde::{Deserialize, Serialize};
 

@@ -10,12 +10,12 @@
 //! | SH1106 | 1.3" | 132 columns, of which those from 2 on are visible | pages | DC-DC converter, command AD |
 //!
 //! # Telling them apart
-//! Each answers a read after the control byte of a command with its status. In that byte the data sheets define the bits
-//! for *busy* and for *display off* and no identity: the low four bits of the SSD1306 are reserved. That an SH1106 has 8
-//! in them and an SSD1306 3, 4 or 6 is field experience of drivers that tell them apart by it (bitbank2/ss_oled, its
-//! issue 61; iNavFlight/inav, pull request 11849), and never seen here. Some chips have other bits, and modules whose SDA
-//! cannot be driven by the chip read as all ones. So a status that says nothing is taken for that of an SSD1306, and a
-//! setting corrects that. An SSD1309 is not distinguished: driven as an SSD1306 it shows the same picture.
+//! Each answers a read after the control byte of a command with its status. In that byte the data sheets define the bits for
+//! *busy* and for *display off* and no identity: the low four bits of the SSD1306 are reserved. That an SH1106 has 8 in them
+//! and an SSD1306 3, 4 or 6 is field experience of drivers that tell them apart by it (bitbank2/ss_oled, its issue 61;
+//! iNavFlight/inav, pull request 11849), and never seen here. Some chips have other bits, and modules whose SDA cannot be
+//! driven by the chip read as all ones. So an unclear status is taken for that of an SSD1306, and a setting corrects that.
+//! An SSD1309 is not distinguished: driven as an SSD1306 it shows the same picture.
 
 use serde::{Deserialize, Serialize};
 
@@ -79,7 +79,7 @@ impl Controller {
     }
 }
 
-/// Who says which controller a display has.
+/// The source that decides which controller a display has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ControllerChoice {
     /// Its status byte; without an answer it is taken for an SSD1306.
@@ -92,7 +92,7 @@ pub enum ControllerChoice {
 /// What a display is taken for, and why.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Identity {
-    /// Nobody said, and its status byte does not: for an SSD1306.
+    /// Not set, and its status byte does not tell: for an SSD1306.
     #[default]
     Assumed,
     /// By its status byte.
@@ -120,7 +120,7 @@ impl Identity {
 
     /// The meaning of a status byte; none if it could not be read.
     pub(super) fn of_status(status: Option<u8>) -> Self {
-        let told = status.and_then(Controller::from_status);
-        told.map_or(Self::Assumed, Self::Read)
+        let reported = status.and_then(Controller::from_status);
+        reported.map_or(Self::Assumed, Self::Read)
     }
 }

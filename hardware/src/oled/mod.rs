@@ -6,14 +6,13 @@
 //! kinds of `embedded-hal` bus.
 //!
 //! # Lost and found
-//! A display is *lost* at first, after an error, and after a transfer that was dropped half-way. The next
-//! [`Display::update`] then begins from nothing: whatever the chip was doing, it is initialised, all 1024 bytes are
-//! written, since its memory holds noise at power-up, and only then is it switched on. A display that was unplugged
-//! and has come back between two updates shows nothing and does not say so: call [`AsyncOled::probe`] several times
-//! a second, which finds nobody there while it is away, and now and then [`AsyncOled::renew`] or [`BlockingOled::renew`],
-//! which sends everything again, part by part and without a flicker: a supply that sags for a moment resets a display, and
-//! nobody misses an answer.
-//! Limits: an interruption shorter than that goes unseen until then.
+//! A display is *lost* at first, after an error, and after a transfer that was dropped half-way. The next [`Display::update`]
+//! then begins from nothing: whatever the chip was doing, it is initialised, all 1024 bytes are written, since its memory holds
+//! noise at power-up, and only then is it switched on. A display that was unplugged and has come back between two updates shows
+//! nothing and does not say so: call [`AsyncOled::probe`] several times a second, which gets no answer while it is away, and
+//! now and then [`AsyncOled::renew`] or [`BlockingOled::renew`], which sends everything again, part by part and without a
+//! flicker: a supply that sags for a moment resets a display, and no answer is missing. Limits: an interruption shorter than
+//! that goes unseen until then.
 //!
 //! # The ssd1306 crate
 //! It encodes every command ([`ssd1306::command::Command`]), through an interface of ours that joins commands in one
@@ -61,7 +60,7 @@ use crate::screen::Screen;
 /// Mounting of the display.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rotation {
-    /// As the writing on the usual modules stands, pins at the top.
+    /// As the writing on the usual modules runs, pins at the top.
     #[default]
     Upright,
     /// Turned by 180°.
@@ -134,7 +133,7 @@ impl Display {
         }
     }
 
-    /// Reports who says which controller it has, from the next update on, which repaints all of it if that is news.
+    /// Sets the source that decides which controller it has, from the next update on, which repaints all if that is new.
     pub fn set_controller(&mut self, choice: ControllerChoice) {
         if self.choice != choice {
             self.choice = choice;

@@ -12,7 +12,7 @@ pub struct PictureShifter {
 }
 
 impl PictureShifter {
-    /// Of pictures that stand in their place.
+    /// Of the pictures in their place.
     pub const fn new() -> Self {
         Self {
             shift: PixelShift::None,

@@ -70,8 +70,8 @@ impl Iterator for Windows {
     }
 }
 
-/// The messages of one update. Each must have been written before the next one is asked for; dropped before there are
-/// no more, for an error or because nobody waits for them any longer, it leaves the display lost.
+/// The messages of one update. Each must have been written before the next one is asked for; dropped before there are no more,
+/// for an error or because they are not waited for any longer, it leaves the display lost.
 #[derive(Debug)]
 pub struct Transfer<'a> {
     display: &'a mut Display,

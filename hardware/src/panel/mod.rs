@@ -1,16 +1,16 @@
 //! A panel with its own processor: who has its display, lamps and sounder, and who is meant by its buttons.
 //!
-//! The program at the other end of the line, as long as it is there. When it goes away, what the players see says so at
-//! once, and for [`STALE_MS`] what they press is still kept for it: a cable that is put back in costs nothing. After
-//! that the panel is dice, timer and track by itself ([`Standalone`]) until a program comes.
+//! The program at the other end of the line, as long as it is there. When it goes away, the display shows this at
+//! once, and for [`STALE_MS`] what they press is still kept for it: a cable that is put back in costs nothing. After that the
+//! panel is dice, timer and track by itself ([`Standalone`]) until a program comes.
 //!
 //! A countdown of the program that is running when the line is lost continues, large, warns and rings; the program
 //! hears of it when it is back. While the program is there it sounds the warnings itself, and the panel only keeps the
 //! time.
 //!
-//! Burn-in protection ([`IdleMonitor`]) follows the program's settings; until a program has sent some since the panel
-//! started, [`DisplaySettings::DEFAULT`]. They stay in force while the panel is alone. A press at a dark display only
-//! wakes it, whoever it is meant for.
+//! Burn-in protection ([`IdleMonitor`]) follows the program's settings; until a program has sent some since the panel started,
+//! [`DisplaySettings::DEFAULT`]. They stay in force while the panel is alone. A press at a dark display only wakes it, no
+//! matter whom it is meant for.
 //!
 //! No clock, no pin, no line in here: each of them is a call with the time, in microseconds since the panel started.
 
@@ -35,11 +35,11 @@ enum Holder {
     Program { heard: Option<u32> },
     /// A program of another protocol: the notice is shown until a button is pressed.
     Incompatible,
-    /// Nobody yet again: the program was here a moment ago.
+    /// No peer for now: the program was here a moment ago.
     Awaited { until_us: u64 },
-    /// Nobody.
+    /// No peer.
     Alone,
-    /// Nobody any more: the panel is about to restart and take new firmware.
+    /// No peer any more: the panel is about to restart and take new firmware.
     Leaving,
 }
 
@@ -135,7 +135,7 @@ impl Panel {
         self.settings.rotation
     }
 
-    /// Who says which controller the display has.
+    /// The source that decides which controller the display has.
     pub const fn controller(&self) -> ControllerChoice {
         self.settings.controller
     }
@@ -169,7 +169,7 @@ impl Panel {
             Holder::Program { .. } | Holder::Awaited { .. } => return Some(gesture),
             Holder::Incompatible => {
                 if matches!(gesture, Gesture::Press(_)) {
-                    self.stand_alone(now_us);
+                    self.run_standalone(now_us);
                 }
             }
             Holder::Alone => {
@@ -204,12 +204,12 @@ impl Panel {
                 self.report = None;
                 self.put(self.awaiting(now_us), now_us);
             }
-            Holder::Incompatible => self.stand_alone(now_us),
+            Holder::Incompatible => self.run_standalone(now_us),
             Holder::Awaited { .. } | Holder::Alone | Holder::Leaving => {}
         }
     }
 
-    /// A program of another protocol is there; `notice` says so.
+    /// A program of another protocol is there; `notice` reports this.
     pub fn incompatible(&mut self, notice: Scene, now_us: u64) {
         if self.holder == Holder::Leaving {
             return;
@@ -218,7 +218,7 @@ impl Panel {
         self.put(still(notice), now_us);
     }
 
-    /// The panel is about to restart and take new firmware: says so, and changes no more.
+    /// The panel is about to restart and take new firmware: shows this, and changes no more.
     pub fn new_firmware(&mut self, now_us: u64) {
         self.holder = Holder::Leaving;
         let notice = still(Scene::Notice {
@@ -267,7 +267,7 @@ impl Panel {
                     self.sound(chime, now_us);
                 }
                 if now_us >= until_us {
-                    self.stand_alone(now_us);
+                    self.run_standalone(now_us);
                 }
             }
             Holder::Alone => {
@@ -303,8 +303,8 @@ impl Panel {
         self.report.take()
     }
 
-    /// Nobody is there any more, and nobody is waited for.
-    fn stand_alone(&mut self, now_us: u64) {
+    /// No peer is there any more, and none is waited for.
+    fn run_standalone(&mut self, now_us: u64) {
         self.holder = Holder::Alone;
         if let Some(timer) = self.timer.take()
             && !timer.is_paused()

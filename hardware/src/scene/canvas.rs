@@ -214,7 +214,7 @@ impl<D: Surface> Canvas<'_, D> {
                 return self.lines(area, align, style, &lines);
             }
         }
-        // Too much even so: the last line takes what is left and says that there was more.
+        // Too much even so: the last line takes what is left and marks that there was more.
         let mut wrapped = SMALLEST.lines(text, area.size.width);
         if let Some((last, before)) = lines.split_last_mut() {
             wrapped.by_ref().take(before.len()).for_each(drop);

@@ -141,7 +141,7 @@ impl<D: Surface> Canvas<'_, D> {
         if icon.ticked {
             return glyph::draw(self.target, middle - Point::new(2, 3), glyph::TICK, 1, ink);
         }
-        // The letters of this size stand on 7 rows, the arrows take 3.
+        // The letters of this size take 7 rows, the arrows take 3.
         let top = match icon.arrow {
             Arrow::None => middle.y - 3,
             Arrow::Up => middle.y - 1,

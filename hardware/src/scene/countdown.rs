@@ -38,7 +38,7 @@ where
     if timer.is_none_or(|timer| timer.lit) {
         canvas.digits(left, DIGITS, digits, shown)?;
     }
-    // With so many digits that there is no room beside them, the bottom row alone says that it is paused.
+    // With so many digits that there is no room beside them, the bottom row alone shows that it is paused.
     if timer.is_some_and(|timer| timer.paused) && left > 8 {
         for x in [0, 5] {
             canvas.fill(

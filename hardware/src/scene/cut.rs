@@ -20,7 +20,7 @@ pub fn cut<const N: usize>(value: impl Display) -> String<N> {
     cut_within(value, N)
 }
 
-/// Writes `value` in the place of what `text` says, cut to its room as by [`cut`].
+/// Writes `value` in the place of the content of `text`, cut to its room as by [`cut`].
 pub fn refill(text: &mut StringView, value: impl Display) {
     let room = text.capacity();
     text.clear();
@@ -45,7 +45,7 @@ pub(super) fn shorten(text: &mut StringView, budget: usize) {
 #[inline(never)]
 fn fill(kept: &mut StringView, value: fmt::Arguments<'_>, budget: usize) {
     let mut cutting = Cutting { kept, full: false };
-    // The only error is the one `Cutting` stops the formatting with; `full` says so.
+    // The only error is the one `Cutting` stops the formatting with; `full` is set by it.
     let _ = cutting.write_fmt(value);
     if cutting.full {
         end_in_ellipsis(kept, budget);

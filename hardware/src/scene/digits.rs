@@ -1,7 +1,7 @@
 //! Large digits in seven segments.
 //!
-//! A digit is as high as four pages of the display and stands on them, and its segments end where pages do: so a second
-//! changes few bytes.
+//! A digit is as high as four pages of the display and fills them, and its segments end where pages do: so a second changes few
+//! bytes.
 
 use embedded_graphics::prelude::Point;
 
@@ -127,7 +127,7 @@ impl Digits {
         let lying = lit(1, TOP, segments)
             | lit(1 << (last / 2), MIDDLE, segments)
             | lit(1 << last, BOTTOM, segments);
-        // A one stands in the middle of its place, or there would seem to be a blank before it.
+        // A one is in the middle of its place, or there would seem to be a blank before it.
         let right = (self.width - self.stroke) / if character == '1' { 2 } else { 1 };
         let mut columns = [0_u32; WIDEST as usize];
         let mut at = 0;

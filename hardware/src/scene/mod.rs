@@ -1,8 +1,8 @@
 //! Every picture a panel can show, as data. Closed and game-agnostic: a game's face fills these in.
 //!
-//! Screen grammar (128×64, one colour): the top row says where we are and, at its right end, the running timer in
-//! small, else which page of how many; the body carries one idea; the bottom row says what the buttons do now.
-//! Texts are Latin-1 plus `›` and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
+//! Screen grammar (128×64, one colour): the top row shows where we are and, at its right end, the running timer in small, else
+//! which page of how many; the body carries one idea; the bottom row shows what the buttons do now. Texts are Latin-1 plus `›`
+//! and `…`, cut by the layout with an ellipsis; the entry under the cursor scrolls instead.
 //!
 //! A scene holds what its layout can show and not much more, so that a frame fits into a packet of the line, whatever is
 //! in it: encoded, it takes at most 257 bytes, and a [`Scene::Picture`] at most 1,150.
@@ -154,7 +154,7 @@ pub struct BoardRow {
     pub sign: Sign,
     /// Letter in the sign, where the shape alone does not say which row it is.
     pub letter: Option<char>,
-    /// Cells of the row, oldest first; up to 4. Where more lie, the last one says so (`+3`).
+    /// Cells of the row, oldest first; up to 4. Where more lie, the last one shows this (`+3`).
     pub cells: Vec<Cell, 4>,
 }
 
@@ -180,7 +180,7 @@ pub struct Icon {
     pub arrow: Arrow,
     /// Neighbours of the same group are drawn inside one frame; those of group 0 are in none.
     pub group: u8,
-    /// Done: a tick stands in it instead of the number.
+    /// Done: a tick is in it instead of the number.
     pub ticked: bool,
 }
 

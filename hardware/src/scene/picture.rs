@@ -1,9 +1,9 @@
 //! Pixels that the program has drawn: they take the body of the screen, between the top row and the bottom row.
 //!
 //! # Packing
-//! The body is kept as the screen keeps it, in pages of 128 columns, and packed with PackBits (TIFF 6.0, section 9): a
-//! byte `n` below 128 is followed by `n + 1` bytes as they are; one above 128 by a byte that stands there `257 - n`
-//! times; 128 says nothing. What is missing at the end is dark, and what is too much is left out.
+//! The body is kept as the screen keeps it, in pages of 128 columns, and packed with PackBits (TIFF 6.0, section 9): a byte `n`
+//! below 128 is followed by `n + 1` bytes as they are; one above 128 by a byte that is there `257 - n` times; 128 means
+//! nothing. What is missing at the end is dark, and what is too much is left out.
 
 use core::fmt;
 
@@ -75,7 +75,7 @@ impl Picture {
     /// The pictures of `screen` and `other` in [`Picture::AREA`], by turns: half a second each, `screen` first.
     ///
     /// # Errors
-    /// The differences exceed the byte budget. [`Picture::new`] of one of them stands still instead.
+    /// The differences exceed the byte budget. [`Picture::new`] of one of them does not blink, and can be used instead.
     pub fn blinking(screen: &Screen, other: &Screen) -> Result<Self, TooMuchBlinks> {
         let mut differing = body(screen);
         for (byte, other) in differing.iter_mut().zip(body(other)) {

@@ -48,8 +48,8 @@ impl QrCode {
     /// Modules of a side at most, those of version 3.
     pub const MOST: usize = 29;
 
-    /// The code of so many modules a side, of which those in columns and rows are dark that `is_dark` says; none if it has
-    /// no room on a screen.
+    /// The code of so many modules a side; `is_dark` is asked by column and row which are dark. None if it has no room on
+    /// a screen.
     pub fn new(across: usize, is_dark: impl Fn(usize, usize) -> bool) -> Option<Self> {
         let mut dark = Vec::new();
         if across > Self::MOST {

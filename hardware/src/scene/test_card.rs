@@ -1,6 +1,6 @@
-//! A picture to judge a display by: a frame of the outermost pixels (a display that is shifted loses a side of it),
-//! numbers in the corners and letters in both common sizes (mirrored or upside down, nobody can read them), and between
-//! them every other pixel (a row or a column that is dead stands out as a line).
+//! A picture to judge a display by: a frame of the outermost pixels (a display that is shifted loses a side of it), numbers in
+//! the corners and letters in both common sizes (mirrored or upside down, they cannot be read), and between them every other
+//! pixel (a row or a column that is dead shows up as a line).
 
 use embedded_graphics::prelude::*;
 

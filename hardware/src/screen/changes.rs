@@ -26,7 +26,7 @@ pub(super) fn differing(new: &[u8; WIDTH], old: &[u8; WIDTH]) -> u128 {
 /// A bit for each byte of `word` that is not 0, the lowest byte in bit 0.
 const fn nonzero_bytes(word: u64) -> u8 {
     const LOW_SEVEN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    // The top bit of each byte says whether any of its bits is set; the product moves the eight of them into one byte.
+    // The top bit of each byte shows whether any of its bits is set; the product moves the eight of them into one byte.
     let top_bits = (((word & LOW_SEVEN) + LOW_SEVEN) | word) & !LOW_SEVEN;
     (top_bits.wrapping_mul(0x0002_0408_1020_4081) >> 56) as u8
 }

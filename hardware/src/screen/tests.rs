@@ -151,7 +151,7 @@ fn a_picture_reads_back_as_it_was_written() {
 }
 
 #[test]
-fn a_text_that_is_no_picture_says_where() {
+fn a_text_that_is_no_picture_shows_where() {
     let blank = Screen::new().to_string();
     assert_eq!(Screen::parse(""), Err(PictureError { line: 1, column: 1 }));
     assert_eq!(

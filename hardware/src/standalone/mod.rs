@@ -1,4 +1,4 @@
-//! The stand-alone pages of a panel without a program: dice, the 3-minute timer and a track of six lamps.
+//! The standalone pages of a panel without a program: dice, the 3-minute timer and a track of six lamps.
 //!
 //! Three pages. ROLL rolls from anywhere; TIMER shows the timer from anywhere, and starts it if it does not run; OK and
 //! BACK go to the next page and back. On the page of the dice UP and DOWN say how many, on that of the track they move
@@ -61,7 +61,7 @@ impl Page {
 /// Whose timer it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Clock {
-    /// Nobody's: the 3 minutes have not been started.
+    /// Not running: the 3 minutes have not been started.
     #[default]
     Fresh,
     /// Started here.
@@ -93,8 +93,7 @@ impl Default for Standalone {
 }
 
 impl Standalone {
-    /// Takes what was done at the buttons and says what is to be heard. `random` gives a random byte each time it is
-    /// called.
+    /// Takes what was done at the buttons and returns the sound to play. `random` gives a random byte each time it is called.
     pub fn gesture(
         &mut self,
         gesture: Gesture,

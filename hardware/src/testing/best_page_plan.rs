@@ -1,8 +1,8 @@
 //! A plan to judge the runs of page addressing by: the least that the bus's grammar allows.
 //!
-//! A message may be commands alone, data alone, or both with a control byte before each (SH1106 data sheet, I2C interface);
-//! the pointer may stand where it is wanted. All of that is tried for every changed column, page by page from the top, and
-//! once with the page that was written last first.
+//! A message may be commands alone, data alone, or both with a control byte before each (SH1106 data sheet, I2C interface); the
+//! pointer may be where it is wanted. All of that is tried for every changed column, page by page from the top, and once with
+//! the page that was written last first.
 
 use crate::screen::{Changes, WIDTH};
 

@@ -18,7 +18,7 @@ pub type Edges = Vec<(u64, bool)>;
 pub struct Patterns(ChaCha8Rng);
 
 impl Patterns {
-    /// The contacts that this seed stands for.
+    /// The contacts of this seed.
     pub fn from_seed(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

@@ -48,7 +48,7 @@ const LETTERS: [char; 24] = [
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The source that this seed stands for.
+    /// The source of this seed.
     pub fn from_seed(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

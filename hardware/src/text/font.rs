@@ -16,7 +16,7 @@ const LETTERS: usize = 2 * 96;
 pub(super) struct Font<const WIDTH: usize, const BANDS: usize> {
     /// The row on which letters rest.
     pub baseline: i32,
-    /// Factor by which a bitmap of [`super::glyph`] is enlarged to stand beside these letters.
+    /// Factor by which a bitmap of [`super::glyph`] is enlarged to match these letters.
     pub scale: u32,
     letters: &'static [Letter<WIDTH, BANDS>; LETTERS],
 }

@@ -4,7 +4,7 @@ use embedded_graphics::{pixelcolor::BinaryColor, prelude::Point};
 
 use crate::screen::Surface;
 
-/// A bitmap of 5×8 pixels: five columns, the topmost pixel in bit 0. The last row but one stands on the baseline.
+/// A bitmap of 5×8 pixels: five columns, the topmost pixel in bit 0. The last row but one is on the baseline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bitmap([u8; 5]);
 

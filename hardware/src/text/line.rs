@@ -78,7 +78,7 @@ impl<const LETTER: usize, const BANDS: usize> Line<LETTER, BANDS> {
         }
     }
 
-    /// Adds a bitmap where it stands on the same line as letters.
+    /// Adds a bitmap on the line of letters.
     fn add_bitmap(&mut self, at: usize, bitmap: Bitmap) {
         // Its last row but one is the first below what is above the baseline. Enlarged, its first may be above the line;
         // only arrows have anything there, their tip, and lose it.

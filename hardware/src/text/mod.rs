@@ -1,8 +1,8 @@
 //! Text on the screen: how wide it is, where it is cut, how it wraps, and its drawing.
 //!
-//! The fonts are fixed-width and hold Latin-1; [`glyph`] adds the signs a panel needs (`›`, `…`, triangles, a tick) and
-//! writes typographic quotes and dashes as plain ones. Any other character is drawn as `?`, in its place and width, so
-//! a text is always as wide as its number of characters says.
+//! The fonts are fixed-width and hold Latin-1; [`glyph`] adds the signs a panel needs (`›`, `…`, triangles, a tick) and writes
+//! typographic quotes and dashes as plain ones. Any other character is drawn as `?`, in its place and width, so a text is
+//! always as wide as its number of characters requires.
 //!
 //! Limits: a character is one `char`; combining accents are not composed.
 
@@ -27,7 +27,7 @@ const SCREEN: i32 = WIDTH as i32;
 /// So few letters cost less to draw one by one than to put together.
 const FEW: usize = 2;
 
-/// True if there is a picture of `letter`, or a plain one that stands for it; any other is drawn as `?`.
+/// True if there is a picture of `letter`, or a plain one that represents it; any other is drawn as `?`.
 pub fn shows(letter: char) -> bool {
     match glyph::of(letter) {
         Glyph::Sign(_) | Glyph::Mark(..) => true,
@@ -107,7 +107,7 @@ impl Size {
     }
 }
 
-/// A text cut to a number of characters on purpose: a piece of it, and whether an ellipsis stands for the rest.
+/// A text cut to a number of characters on purpose: a piece of it, and whether an ellipsis represents the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitted<'a> {
     /// The text that is kept, without blanks before an ellipsis.
@@ -170,8 +170,8 @@ impl<'a> Fitted<'a> {
     }
 }
 
-/// Draws the whole of `text`, top left corner at `at`, and returns where the next character would stand. The target is
-/// taken to be as wide as a [`crate::screen::Screen`]; what is beside it is left out.
+/// Draws the whole of `text`, top left corner at `at`, and returns the place of the next character. The target is taken to be
+/// as wide as a [`crate::screen::Screen`]; what is beside it is left out.
 ///
 /// # Errors
 /// The target's own.
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn no_blank_stands_before_an_ellipsis() {
+    fn no_blank_precedes_an_ellipsis() {
         assert_eq!(
             Fitted::new("Red light", 5),
             Fitted {

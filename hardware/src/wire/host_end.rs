@@ -1,5 +1,5 @@
-//! The program's end of the line to one panel: what it says and takes, as a function of what happens and when. Reads
-//! and writes nothing itself.
+//! The program's end of the line to one panel: what it shows and takes, as a function of what happens and when. Reads and
+//! writes nothing itself.
 
 use super::{
     Board, Handshake, HostEvent, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Line, PROTOCOL,
@@ -141,7 +141,7 @@ impl HostEnd {
         self.heard = Some(token);
     }
 
-    /// Asks how the panel is, until it says so or the line goes down.
+    /// Asks for the panel's report until it comes or the line goes down.
     pub const fn ask(&mut self, now_ms: u32) {
         self.ask_at = Some(now_ms);
     }

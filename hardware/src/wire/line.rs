@@ -28,7 +28,7 @@ pub(super) struct Handshake {
     /// When to say `Hello` (again), while greeting.
     say_at: u32,
     /// Hellos sent since the line came up; stops at [`QUICK_GREETINGS`].
-    said: u8,
+    hellos: u8,
     /// The peer waits for an answer.
     owed: bool,
 }
@@ -38,7 +38,7 @@ impl Handshake {
         Self {
             line: Line::Closed,
             say_at: 0,
-            said: 0,
+            hellos: 0,
             owed: false,
         }
     }
@@ -59,7 +59,7 @@ impl Handshake {
         *self = Self {
             line: Line::Greeting,
             say_at: now_ms,
-            said: 0,
+            hellos: 0,
             owed: false,
         };
     }
@@ -93,9 +93,9 @@ impl Handshake {
         {
             return None;
         }
-        self.said = QUICK_GREETINGS.min(self.said + 1);
+        self.hellos = QUICK_GREETINGS.min(self.hellos + 1);
         // A peer that comes later greets by itself.
-        let wait = if self.said < QUICK_GREETINGS {
+        let wait = if self.hellos < QUICK_GREETINGS {
             RETRY_MS
         } else {
             SLOW_RETRY_MS

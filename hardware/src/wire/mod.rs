@@ -19,12 +19,12 @@
 //! restarts while the line stays up is noticed, and everything is sent again. Two peers of different protocol say so to
 //! their user and exchange nothing else but [`HostToPanel::Bootsel`].
 //!
-//! The host shows frames, each with a number, and the panel answers each with [`PanelToHost::Shown`] once it has taken
-//! it. A frame that is not answered within [`RETRY_MS`] is sent again as it is then. The panel sends gestures one after
-//! the other, each with a number, and sends each again every [`RETRY_MS`] until the host sends [`HostToPanel::Heard`],
-//! which it does when it has kept it; the host knows a gesture that it has already taken by its session and number. So
-//! nothing is lost and nothing happens twice, whatever the line does. A panel forgets gestures that are older than
-//! [`STALE_MS`] when the line comes back: nobody means them any more.
+//! The host shows frames, each with a number, and the panel answers each with [`PanelToHost::Shown`] once it has taken it. A
+//! frame that is not answered within [`RETRY_MS`] is sent again as it is then. The panel sends gestures one after the other,
+//! each with a number, and sends each again every [`RETRY_MS`] until the host sends [`HostToPanel::Heard`], which it does when
+//! it has kept it; the host knows a gesture that it has already taken by its session and number. So nothing is lost and nothing
+//! happens twice, whatever the line does. A panel forgets gestures that are older than [`STALE_MS`] when the line comes back:
+//! they are out of date.
 //!
 //! The host sends the display settings ([`HostToPanel::Display`]), after each `Hello` and whenever that
 //! changes, and again every [`RETRY_MS`] until the panel answers with the same. A panel that has received none
@@ -35,11 +35,11 @@
 //! [`HostToPanel::Noted`].
 //!
 //! # Versions
-//! 1: the first. 2: the host sets the display; a report says which buttons are stuck, and why the panel started. 3: a
-//! scene may be a picture that the program has drawn, where one of a certain game was. 4: a top row says which page of how
-//! many it is, a notice has one, dice may tumble, texts are longer. 5: up to 12 dice lie in a tray, where ten did. 6: a
-//! gesture may be the release of a held button. 7: the host may say which controller the display has; a report says what
-//! it is taken for, how fast its bus is clocked, and whether one answers at the wrong address. 8: a scene may be a QR code.
+//! 1: the first. 2: the host sets the display; a report has which buttons are stuck, and why the panel started. 3: a scene
+//! may be a picture that the program has drawn, where one of a certain game was. 4: a top row shows which page of how many it
+//! is, a notice has one, dice may tumble, texts are longer. 5: up to 12 dice lie in a tray, where ten did. 6: a gesture may be
+//! the release of a held button. 7: the host may say which controller the display has; a report has what it is taken for,
+//! how fast its bus is clocked, and whether one answers at the wrong address. 8: a scene may be a QR code.
 //!
 //! # Two ends
 //! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for anyone who moves the bytes. Neither loses what the
@@ -85,8 +85,8 @@ pub const STALE_MS: u32 = 3_000;
 
 /// Vendor number of the panel's USB device: pid.codes, which gives numbers to open hardware.
 pub const USB_VENDOR: u16 = 0x1209;
-/// Product number of the panel's USB device: pid.codes' number for tests, until there is one of our own. Not for a panel
-/// that is sold or handed on; `companion/docs/pico.md` says how to get one.
+/// Product number of the panel's USB device: pid.codes' number for tests, until there is one of our own. Not for a panel that
+/// is sold or handed on; `companion/docs/pico.md` explains how to get one.
 pub const USB_PRODUCT: u16 = 0x0001;
 /// Product name of the panel's USB device.
 pub const USB_NAME: &str = "Ready Room panel";

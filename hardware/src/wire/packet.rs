@@ -13,7 +13,7 @@ static CRC: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 pub fn encode<'a, M: Message, const N: usize>(message: &M, packet: &'a mut [u8; N]) -> &'a [u8] {
     const { assert!(N >= M::LARGEST) };
     let inside = encode_between(message, packet);
-    // No message is that long: the largest of each is sent in tests/wire. An empty packet would be none, and harm nobody.
+    // No message is that long: the largest of each is sent in tests/wire. An empty packet would be none, and do no harm.
     debug_assert!(inside.is_some(), "a message does not fit a packet");
     &packet[..inside.map_or(0, |inside| inside + 2)]
 }

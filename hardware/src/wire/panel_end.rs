@@ -1,5 +1,5 @@
-//! The panel's end of the line: what it says and takes, as a function of what happens and when. Reads and writes
-//! nothing itself.
+//! The panel's end of the line: what it sends and takes, as a function of what happens and when. Reads and writes nothing
+//! itself.
 
 use super::{
     Board, Handshake, HostToPanel, Line, PROTOCOL, PanelToHost, RETRY_MS, Receiver, Report,

@@ -22,7 +22,7 @@ fn asked(wire: Wire) -> BlockingOled<Wire> {
 }
 
 #[test]
-fn a_display_that_is_asked_is_driven_as_what_its_status_says() {
+fn a_probed_display_is_driven_by_its_status() {
     for controller in [Controller::Ssd1306, Controller::Sh1106] {
         let mut oled = asked(Wire::of(controller, 3));
         oled.show(&some_picture()).unwrap();
@@ -32,7 +32,7 @@ fn a_display_that_is_asked_is_driven_as_what_its_status_says() {
 }
 
 #[test]
-fn one_whose_status_says_nothing_is_taken_for_an_ssd1306() {
+fn an_empty_status_is_taken_for_an_ssd1306() {
     let ssd1306 = || Wire::of(Controller::Ssd1306, 3);
     let nothing = [0x0, 0x1, 0xf].map(|identity| Wire {
         oled: Oled::new().with_identity(identity),
@@ -80,7 +80,7 @@ fn a_display_driven_as_another_one_shows_something_else() {
     }
 }
 
-/// Nobody switches its charge pump on.
+/// Its charge pump is not switched on.
 #[test]
 fn an_ssd1306_that_is_driven_as_an_sh1106_from_power_up_is_dark() {
     let mut oled = on(Wire::of(Controller::Ssd1306, 3), Controller::Sh1106);
@@ -106,7 +106,7 @@ fn a_display_that_is_changed_for_another_kind_is_asked_again() {
 
 #[test]
 fn what_is_set_wins_and_repaints_all_of_it() {
-    // An SH1106 whose status says otherwise.
+    // An SH1106 with another status.
     let mut oled = asked(Wire {
         oled: Oled::of(Controller::Sh1106, 3).with_identity(0x6),
         ..Wire::default()

@@ -119,7 +119,7 @@ fn poll<F: Future>(future: F, polls: usize) -> Option<F::Output> {
 }
 
 #[test]
-fn an_error_says_whether_anybody_is_there() {
+fn an_error_shows_whether_anybody_is_there() {
     let mut oled = ssd1306();
     oled.bus().cut_after = Some(0);
     let missing = oled.show(&Screen::new()).unwrap_err();

@@ -39,7 +39,7 @@ pub struct Wire {
     pub oled: Oled,
     /// Where it answers.
     pub address: u8,
-    /// Its status cannot be read: nobody acknowledges that.
+    /// Its status cannot be read: a read gets no acknowledgement.
     pub mute: bool,
     /// Messages written whole, without the address.
     pub messages: Vec<Vec<u8>>,

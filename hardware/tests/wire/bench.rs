@@ -145,7 +145,7 @@ impl Bench {
         self.to_panel.lose_everything();
     }
 
-    /// The panel restarts; nobody notifies the host.
+    /// The panel restarts; the host is not notified.
     pub fn restart_panel(&mut self) {
         let session = self.chance.below(u32::MAX);
         self.panel = PanelEnd::new((0, 1, 0), Board::PICO, session);
@@ -178,8 +178,8 @@ impl Bench {
         accepted
     }
 
-    /// Lets `ms` milliseconds pass, one by one. An end is asked what it has to say only when something has happened
-    /// to it, and when it said that it would have.
+    /// Lets `ms` milliseconds pass, one by one. An end is asked for packets only when something has happened to it, and at the
+    /// time it named.
     pub fn run(&mut self, ms: u32) {
         for _ in 0..ms {
             self.settle();

@@ -1,8 +1,8 @@
 //! The bytes of every message and every scene, as `bytes.txt` has them.
 //!
-//! Whatever changes here changes what is said on the line: it needs another [`PROTOCOL`], or panels and programs of the
-//! same protocol misunderstand each other. `UPDATE_BYTES=1 cargo test -p readyroom-hardware --test integration wire::bytes`
-//! writes the file. What is frozen for ever stands here and cannot be updated.
+//! Whatever changes here changes the bytes on the line: it needs another [`PROTOCOL`], or panels and programs of the same
+//! protocol misunderstand each other. `UPDATE_BYTES=1 cargo test -p readyroom-hardware --test integration wire::bytes` writes
+//! the file. What is frozen for ever is here and cannot be updated.
 
 mod scenes;
 
@@ -29,7 +29,7 @@ fn packet(message: &impl Message) -> Vec<u8> {
     encode(message, &mut [0xee; LARGEST]).to_vec()
 }
 
-/// What the file says, a line a message: its name, and its packet without the zeros around it.
+/// The content of the file, a line a message: its name, and its packet without the zeros around it.
 #[derive(Default)]
 struct Table(String);
 
@@ -210,7 +210,7 @@ fn around_a_scene(table: &mut Table) {
     });
 }
 
-/// The values that stand in scenes and nowhere else, one by one.
+/// The values that only scenes have, one by one.
 fn small_values(table: &mut Table) {
     for sign in [Sign::Plain, Sign::Rounded, Sign::Double, Sign::Filled] {
         table.scene(&format!("Sign::{sign:?}"), dice(sign, None));

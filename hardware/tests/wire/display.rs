@@ -27,25 +27,25 @@ const SETTINGS: DisplaySettings = DisplaySettings {
 #[test]
 fn settings_are_sent_before_the_picture_until_confirmed() {
     let mut host = talking_host(0);
-    assert_eq!(host.next_due(0), None, "nobody cares");
+    assert_eq!(host.next_due(0), None, "no one cares");
     host.set_display(SETTINGS);
     host.show(frame(1, None), 0);
-    let said = host.says(0);
-    assert_eq!(said[0], HostToPanel::Display(SETTINGS));
-    assert!(matches!(said[1], HostToPanel::Show { .. }));
+    let sent = host.sends(0);
+    assert_eq!(sent[0], HostToPanel::Display(SETTINGS));
+    assert!(matches!(sent[1], HostToPanel::Show { .. }));
     host.hears(PanelToHost::Shown { number: 1 }, 1);
     assert_eq!(host.next_due(1), Some(RETRY_MS));
     let others = DisplaySettings::DEFAULT;
     assert!(host.hears(PanelToHost::Display(others), 1).is_none());
-    assert_eq!(host.says(RETRY_MS), [HostToPanel::Display(SETTINGS)]);
+    assert_eq!(host.sends(RETRY_MS), [HostToPanel::Display(SETTINGS)]);
     assert!(host.hears(PanelToHost::Display(SETTINGS), 300).is_none());
     assert_eq!(host.next_due(300), None);
     // Changed, and to a panel that restarts.
     host.set_display(others);
-    assert_eq!(host.says(400), [HostToPanel::Display(others)]);
+    assert_eq!(host.sends(400), [HostToPanel::Display(others)]);
     host.hears(PanelToHost::Display(others), 400);
     assert!(host.hears(hello_of_panel(PROTOCOL, false), 500).is_some());
-    assert!(host.says(500).contains(&HostToPanel::Display(others)));
+    assert!(host.sends(500).contains(&HostToPanel::Display(others)));
 }
 
 #[test]
@@ -55,13 +55,13 @@ fn the_panel_follows_them_each_time_and_answers() {
         let event = panel.hears(HostToPanel::Display(SETTINGS), now);
         assert_eq!(event, Some(PanelEvent::Display(SETTINGS)));
         assert_eq!(panel.next_due(now), Some(now));
-        assert_eq!(panel.says(now), [PanelToHost::Display(SETTINGS)]);
+        assert_eq!(panel.sends(now), [PanelToHost::Display(SETTINGS)]);
         assert_eq!(panel.next_due(now), None);
     }
     // What was not answered is of no use to the next one.
     panel.hears(HostToPanel::Display(SETTINGS), 1_000);
     assert!(panel.hears(hello_of_host(PROTOCOL, false), 1_000).is_some());
-    assert_eq!(panel.says(1_000), [hello_of_panel(PROTOCOL, true)]);
+    assert_eq!(panel.sends(1_000), [hello_of_panel(PROTOCOL, true)]);
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub fn hello_of_panel(protocol: u16, answer: bool) -> PanelToHost {
 
 /// The two ends, with one way to give them a message and to take what they say.
 pub trait End {
-    type Says: Message;
+    type Sent: Message;
     type Hears: Message;
     type Event;
     fn hear(&mut self, bytes: &mut &[u8], now: u32) -> Option<Self::Event>;
@@ -50,19 +50,19 @@ pub trait End {
     }
 
     /// All it has to say.
-    fn says(&mut self, now: u32) -> Vec<Self::Says> {
+    fn sends(&mut self, now: u32) -> Vec<Self::Sent> {
         let mut packet = [0; LARGEST];
         let mut receiver = <Receiver>::new();
-        let mut said = Vec::new();
+        let mut lines = Vec::new();
         while let Some(length) = self.send(now, &mut packet) {
-            said.push(receiver.next(&mut &packet[..length]).unwrap());
+            lines.push(receiver.next(&mut &packet[..length]).unwrap());
         }
-        said
+        lines
     }
 }
 
 impl End for PanelEnd {
-    type Says = PanelToHost;
+    type Sent = PanelToHost;
     type Hears = HostToPanel;
     type Event = PanelEvent;
     fn hear(&mut self, bytes: &mut &[u8], now: u32) -> Option<PanelEvent> {
@@ -74,7 +74,7 @@ impl End for PanelEnd {
 }
 
 impl End for HostEnd {
-    type Says = HostToPanel;
+    type Sent = HostToPanel;
     type Hears = PanelToHost;
     type Event = HostEvent;
     fn hear(&mut self, bytes: &mut &[u8], _: u32) -> Option<HostEvent> {
@@ -89,7 +89,7 @@ impl End for HostEnd {
 pub fn talking_panel(now: u32) -> PanelEnd {
     let mut panel = panel();
     panel.opened(now);
-    assert_eq!(panel.says(now), [hello_of_panel(PROTOCOL, false)]);
+    assert_eq!(panel.sends(now), [hello_of_panel(PROTOCOL, false)]);
     let event = panel.hears(hello_of_host(PROTOCOL, true), now);
     assert_eq!(event, Some(PanelEvent::Host { version: VERSION }));
     panel
@@ -99,7 +99,7 @@ pub fn talking_panel(now: u32) -> PanelEnd {
 pub fn talking_host(now: u32) -> HostEnd {
     let mut host = HostEnd::new(VERSION);
     host.opened(now);
-    assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
+    assert_eq!(host.sends(now), [hello_of_host(PROTOCOL, false)]);
     let event = host.hears(hello_of_panel(PROTOCOL, true), now);
     let version = VERSION;
     let board = Board::PICO;

@@ -31,18 +31,18 @@ fn only_the_last_of_many_frames_is_sent_and_one_at_a_time() {
         let frame = frame(which, None);
         [HostToPanel::Show { number, frame }]
     };
-    assert_eq!(host.says(0), sent(1, 1));
+    assert_eq!(host.sends(0), sent(1, 1));
     for number in 2..9 {
         host.show(frame(number, None), 1);
-        assert_eq!(host.says(1), [], "the first is still on its way");
+        assert_eq!(host.sends(1), [], "the first is still on its way");
     }
     assert_eq!(host.next_due(1), Some(RETRY_MS));
     assert!(host.hears(PanelToHost::Shown { number: 1 }, 2).is_none());
     assert_eq!(host.next_due(2), Some(2));
-    assert_eq!(host.says(2), sent(2, 8));
+    assert_eq!(host.sends(2), sent(2, 8));
     // An old answer is none.
     host.hears(PanelToHost::Shown { number: 1 }, 3);
-    assert_eq!(host.says(2 + RETRY_MS), sent(2, 8));
+    assert_eq!(host.sends(2 + RETRY_MS), sent(2, 8));
     host.hears(PanelToHost::Shown { number: 2 }, 300);
     assert_eq!(host.next_due(300), None);
 }
@@ -51,10 +51,10 @@ fn only_the_last_of_many_frames_is_sent_and_one_at_a_time() {
 fn a_frame_without_an_answer_gives_way_to_a_newer_one() {
     let mut host = talking_host(0);
     host.show(frame(1, None), 0);
-    host.says(0);
+    host.sends(0);
     host.show(frame(2, None), 0);
     let (number, frame) = (2, frame(2, None));
-    assert_eq!(host.says(RETRY_MS), [HostToPanel::Show { number, frame }]);
+    assert_eq!(host.sends(RETRY_MS), [HostToPanel::Show { number, frame }]);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_frame_sent_twice_is_shown_once_and_answered_twice() {
         let frame = frame(1, None);
         let shown = panel.hears(HostToPanel::Show { number, frame }, 0);
         assert_eq!(shown.is_some(), event);
-        assert_eq!(panel.says(0), [PanelToHost::Shown { number }]);
+        assert_eq!(panel.sends(0), [PanelToHost::Shown { number }]);
     }
     // What was to be answered when the line went down is of no use to anyone who is there next.
     let (number, frame_5) = (7, frame(5, None));
@@ -78,7 +78,7 @@ fn a_frame_sent_twice_is_shown_once_and_answered_twice() {
     panel.closed(0);
     panel.opened(0);
     panel.hears(hello_of_host(PROTOCOL, true), 0);
-    assert_eq!(panel.says(0), []);
+    assert_eq!(panel.sends(0), []);
     // A host that restarts may number its frames again.
     let (number, frame_6) = (6, frame(6, None));
     panel.hears(
@@ -109,7 +109,7 @@ fn a_countdown_is_sent_with_what_is_left_at_that_moment() {
         };
         host.show(frame(1, Some(countdown)), 0);
         for (now, left) in [1_000, 1_250, 90_000].into_iter().zip(left) {
-            let [HostToPanel::Show { frame, .. }] = &host.says(now)[..] else {
+            let [HostToPanel::Show { frame, .. }] = &host.sends(now)[..] else {
                 panic!("no frame");
             };
             assert_eq!(frame.countdown.unwrap().left_ms, left, "{now} ms");

@@ -103,7 +103,7 @@ impl Panel {
     }
 }
 
-/// Draws some of the frames: they may hold what nobody here would make.
+/// Draws some of the frames: they may hold what no code here would make.
 fn look_at(frame: &Frame, outcome: &mut Outcome) {
     outcome.frames += 1;
     if outcome.frames.is_multiple_of(64) {
@@ -111,7 +111,7 @@ fn look_at(frame: &Frame, outcome: &mut Outcome) {
     }
 }
 
-/// Any bytes, to a panel. The first says how it is before.
+/// Any bytes, to a panel. The first chooses its state before.
 fn to_panel(input: &[u8], outcome: &mut Outcome) {
     let (&how, bytes) = input.split_first().unwrap_or((&0, &[]));
     let mut panel = Panel {
@@ -165,7 +165,7 @@ impl Host {
     }
 }
 
-/// Any bytes, to a program. The first says how it is before.
+/// Any bytes, to a program. The first chooses its state before.
 fn to_host(input: &[u8], outcome: &mut Outcome) {
     let (&how, bytes) = input.split_first().unwrap_or((&0, &[]));
     let mut host = Host {

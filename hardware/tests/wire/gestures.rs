@@ -15,27 +15,27 @@ fn a_gesture_is_sent_until_it_is_kept_and_then_the_next() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(gesture(0), 0) && panel.gesture(gesture(1), 0));
     for now in [0, RETRY_MS] {
-        assert_eq!(panel.says(now), [gesture_message(77, 0, gesture(0))]);
-        assert_eq!(panel.says(now + RETRY_MS - 1), []);
+        assert_eq!(panel.sends(now), [gesture_message(77, 0, gesture(0))]);
+        assert_eq!(panel.sends(now + RETRY_MS - 1), []);
     }
     let heard = |session, number| HostToPanel::Heard { session, number };
     // Of another start of the panel, or of another gesture.
     for other in [heard(76, 0), heard(77, 1)] {
         panel.hears(other, 300);
-        assert_eq!(panel.says(300), []);
+        assert_eq!(panel.sends(300), []);
     }
     panel.hears(heard(77, 0), 300);
-    assert_eq!(panel.says(300), [gesture_message(77, 1, gesture(1))]);
+    assert_eq!(panel.sends(300), [gesture_message(77, 1, gesture(1))]);
     panel.hears(heard(77, 0), 300);
     panel.hears(heard(77, 1), 300);
     assert_eq!(panel.next_due(300), None);
-    // Nobody can have taken what was not sent.
+    // What was not sent cannot have been taken.
     assert!(panel.gesture(gesture(3), 300));
     panel.hears(heard(77, 2), 300);
-    assert_eq!(panel.says(300), [gesture_message(77, 2, gesture(3))]);
+    assert_eq!(panel.sends(300), [gesture_message(77, 2, gesture(3))]);
     panel.hears(heard(77, 2), 300);
     assert!(panel.gesture(gesture(2), 300));
-    assert_eq!(panel.says(300), [gesture_message(77, 3, gesture(2))]);
+    assert_eq!(panel.sends(300), [gesture_message(77, 3, gesture(2))]);
 }
 
 #[test]
@@ -46,26 +46,26 @@ fn a_gesture_is_answered_only_when_the_program_has_kept_it() {
         panic!("no gesture");
     };
     assert_eq!(gesture, PRESS);
-    assert_eq!(host.says(0), []);
+    assert_eq!(host.sends(0), []);
     assert!(
         host.hears(sent.clone(), 1).is_none(),
         "sent twice, done once"
     );
-    assert_eq!(host.says(1), [], "and it is not kept yet");
+    assert_eq!(host.sends(1), [], "and it is not kept yet");
     host.taken(token);
     let heard = HostToPanel::Heard {
         session: 77,
         number: 5,
     };
-    assert_eq!(host.says(2), std::slice::from_ref(&heard));
-    assert_eq!(host.says(2), []);
+    assert_eq!(host.sends(2), std::slice::from_ref(&heard));
+    assert_eq!(host.sends(2), []);
     // The answer got lost, even with the line.
     host.closed();
     host.opened(3);
     host.hears(hello_of_panel(PROTOCOL, true), 3);
-    host.says(3);
+    host.sends(3);
     assert!(host.hears(sent, 4).is_none());
-    assert_eq!(host.says(4), [heard]);
+    assert_eq!(host.sends(4), [heard]);
 }
 
 #[test]
@@ -98,16 +98,16 @@ fn an_unanswered_panel_refuses_new_gestures_and_keeps_old_ones() {
         .count();
     assert!((8..100).contains(&kept), "{kept}");
     for (number, sent) in (0..kept).zip(0..) {
-        assert_eq!(panel.says(1), [gesture_message(77, sent, gesture(number))]);
+        assert_eq!(panel.sends(1), [gesture_message(77, sent, gesture(number))]);
         let (session, number) = (77, sent);
         panel.hears(HostToPanel::Heard { session, number }, 1);
     }
-    assert_eq!(panel.says(1), []);
+    assert_eq!(panel.sends(1), []);
     assert!(panel.gesture(PRESS, 1));
 }
 
 #[test]
-fn nobody_means_an_old_gesture_when_the_line_comes_back() {
+fn old_gestures_are_dropped_when_the_line_comes_back() {
     let mut panel = panel();
     assert!(panel.gesture(gesture(0), 0));
     assert!(panel.gesture(gesture(1), 1));
@@ -116,14 +116,14 @@ fn nobody_means_an_old_gesture_when_the_line_comes_back() {
     panel.hears(hello_of_host(PROTOCOL, true), STALE_MS);
     // What the host has never been sent uses up no number.
     let second = [gesture_message(77, 0, gesture(1))];
-    assert_eq!(panel.says(STALE_MS), second, "the second is not old yet");
+    assert_eq!(panel.sends(STALE_MS), second, "the second is not old yet");
 }
 
 #[test]
 fn a_host_that_is_slow_gets_every_gesture_however_old() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
-    assert_eq!(panel.says(10 * STALE_MS), [gesture_message(77, 0, PRESS)]);
+    assert_eq!(panel.sends(10 * STALE_MS), [gesture_message(77, 0, PRESS)]);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn unheard_presses_block_no_new_ones_nor_revive_at_a_clock_wrap() {
     assert!(panel.gesture(gesture(1), STALE_MS));
     // The caller when something is due lets the stale ones go in time.
     assert_eq!(panel.next_due(STALE_MS), Some(2 * STALE_MS));
-    assert_eq!(panel.says(2 * STALE_MS), []);
+    assert_eq!(panel.sends(2 * STALE_MS), []);
     assert_eq!(panel.next_due(2 * STALE_MS), None);
 }
 
@@ -141,25 +141,25 @@ fn unheard_presses_block_no_new_ones_nor_revive_at_a_clock_wrap() {
 fn a_gesture_sent_before_a_line_loss_is_resent_with_its_number() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
-    assert_eq!(panel.says(0), [gesture_message(77, 0, PRESS)]);
+    assert_eq!(panel.sends(0), [gesture_message(77, 0, PRESS)]);
     panel.closed(10);
     panel.opened(20);
-    assert_eq!(panel.says(20), [hello_of_panel(PROTOCOL, false)]);
+    assert_eq!(panel.sends(20), [hello_of_panel(PROTOCOL, false)]);
     panel.hears(hello_of_host(PROTOCOL, true), 30);
-    assert_eq!(panel.says(30), [gesture_message(77, 0, PRESS)]);
+    assert_eq!(panel.sends(30), [gesture_message(77, 0, PRESS)]);
 }
 
 #[test]
 fn a_forgotten_gesture_that_may_have_arrived_keeps_its_number() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(gesture(0), 0));
-    panel.says(0);
+    panel.sends(0);
     panel.closed(10);
     panel.opened(STALE_MS);
     panel.hears(hello_of_host(PROTOCOL, true), STALE_MS);
-    panel.says(STALE_MS);
+    panel.sends(STALE_MS);
     assert!(panel.gesture(gesture(1), STALE_MS));
-    assert_eq!(panel.says(STALE_MS), [gesture_message(77, 1, gesture(1))]);
+    assert_eq!(panel.sends(STALE_MS), [gesture_message(77, 1, gesture(1))]);
 }
 
 #[test]
@@ -174,10 +174,10 @@ fn what_a_panel_sent_before_it_started_anew_may_be_kept_late() {
     host.taken(now);
     let (session, number) = (2, 0);
     let heard = [HostToPanel::Heard { session, number }];
-    assert_eq!(host.says(0), heard);
+    assert_eq!(host.sends(0), heard);
     host.taken(before);
-    assert_eq!(host.says(0), [], "nobody waits for that any more");
+    assert_eq!(host.sends(0), [], "no one waits for that any more");
     // The answer got lost: the panel asks again, and is answered.
     assert!(host.hears(gesture_message(2, 0, PRESS), 250).is_none());
-    assert_eq!(host.says(250), heard);
+    assert_eq!(host.sends(250), heard);
 }

@@ -17,7 +17,7 @@ use super::{
 };
 
 #[test]
-fn whoever_comes_first_they_find_each_other_and_fall_silent() {
+fn ends_meet_in_any_order_and_fall_silent() {
     for late in [0, 1, 249, 250, 251, 5_000] {
         for panel_first in [true, false] {
             let mut bench = Bench::from_seed(late.into());
@@ -43,19 +43,19 @@ fn whoever_comes_first_they_find_each_other_and_fall_silent() {
 }
 
 #[test]
-fn hello_is_said_again_until_the_peer_has_said_it_and_not_after() {
+fn hello_is_sent_until_the_peer_has_sent_its_own() {
     let mut panel = panel();
     assert_eq!(panel.next_due(0), None);
     panel.opened(1_000);
     for now in [1_000, 1_250, 1_500] {
         assert_eq!(panel.next_due(now), Some(now));
-        assert_eq!(panel.says(now), [hello_of_panel(PROTOCOL, false)]);
+        assert_eq!(panel.sends(now), [hello_of_panel(PROTOCOL, false)]);
         assert_eq!(panel.next_due(now), Some(now + RETRY_MS));
-        assert_eq!(panel.says(now + RETRY_MS - 1), []);
+        assert_eq!(panel.sends(now + RETRY_MS - 1), []);
     }
     panel.hears(hello_of_host(PROTOCOL, true), 1_600);
     assert_eq!(panel.next_due(1_600), None);
-    assert_eq!(panel.says(9_000), []);
+    assert_eq!(panel.sends(9_000), []);
 }
 
 #[test]
@@ -65,43 +65,43 @@ fn unanswered_hellos_grow_rare_and_restart_with_the_line() {
     for _ in 0..2 {
         host.opened(now);
         for _ in 1..QUICK_GREETINGS {
-            assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
+            assert_eq!(host.sends(now), [hello_of_host(PROTOCOL, false)]);
             now += RETRY_MS;
             assert_eq!(host.next_due(now), Some(now));
         }
         for _ in 0..300 {
-            assert_eq!(host.says(now), [hello_of_host(PROTOCOL, false)]);
-            assert_eq!(host.says(now + SLOW_RETRY_MS - 1), []);
+            assert_eq!(host.sends(now), [hello_of_host(PROTOCOL, false)]);
+            assert_eq!(host.sends(now + SLOW_RETRY_MS - 1), []);
             now += SLOW_RETRY_MS;
         }
         host.closed();
     }
     host.opened(now);
-    host.says(now);
+    host.sends(now);
     assert!(
         host.hears(hello_of_panel(PROTOCOL, false), now + 1)
             .is_some()
     );
-    assert_eq!(host.says(now + 1), [hello_of_host(PROTOCOL, true)]);
+    assert_eq!(host.sends(now + 1), [hello_of_host(PROTOCOL, true)]);
 }
 
 #[test]
 fn a_hello_is_answered_and_an_answer_is_not() {
     let mut panel = talking_panel(0);
     assert!(panel.hears(hello_of_host(PROTOCOL, true), 1).is_none());
-    assert_eq!(panel.says(1), []);
+    assert_eq!(panel.sends(1), []);
     assert!(panel.hears(hello_of_host(PROTOCOL, false), 2).is_some());
-    assert_eq!(panel.says(2), [hello_of_panel(PROTOCOL, true)]);
+    assert_eq!(panel.sends(2), [hello_of_panel(PROTOCOL, true)]);
 
     let mut host = talking_host(0);
     assert!(host.hears(hello_of_panel(PROTOCOL, true), 1).is_none());
-    assert_eq!(host.says(1), []);
+    assert_eq!(host.sends(1), []);
     assert!(host.hears(hello_of_panel(PROTOCOL, false), 2).is_some());
-    assert_eq!(host.says(2), [hello_of_host(PROTOCOL, true)]);
+    assert_eq!(host.sends(2), [hello_of_host(PROTOCOL, true)]);
 }
 
 #[test]
-fn an_end_without_a_line_hears_and_says_nothing() {
+fn an_end_without_a_line_hears_and_sends_nothing() {
     let (mut panel, mut host) = (panel(), HostEnd::new(VERSION));
     host.show(frame(1, None), 0);
     host.bootsel(0);
@@ -110,7 +110,7 @@ fn an_end_without_a_line_hears_and_says_nothing() {
     assert!(panel.hears(hello_of_host(PROTOCOL, false), 0).is_none());
     assert!(panel.hears(HostToPanel::Bootsel, 0).is_none());
     assert!(host.hears(hello_of_panel(PROTOCOL, false), 0).is_none());
-    assert_eq!((panel.says(0), host.says(0)), (vec![], vec![]));
+    assert_eq!((panel.sends(0), host.sends(0)), (vec![], vec![]));
     assert_eq!((panel.line(), host.line()), (Line::Closed, Line::Closed));
     assert_eq!(host.next_due(0), None);
 }
@@ -126,8 +126,8 @@ fn before_hello_nothing_else_counts() {
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
     assert!(host.hears(gesture_message(1, 1, PRESS), 0).is_none());
-    assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, false)]);
-    assert_eq!(host.says(0), [hello_of_host(PROTOCOL, false)]);
+    assert_eq!(panel.sends(0), [hello_of_panel(PROTOCOL, false)]);
+    assert_eq!(host.sends(0), [hello_of_host(PROTOCOL, false)]);
 }
 
 #[test]
@@ -139,10 +139,10 @@ fn incompatible_ends_greet_each_other_and_say_nothing_more() {
         let event = panel.hears(hello_of_host(protocol, false), 0);
         assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
         assert_eq!(panel.line(), Line::Incompatible { protocol, version });
-        assert!(!panel.gesture(PRESS, 0), "nobody would hear it");
+        assert!(!panel.gesture(PRESS, 0), "no one would hear it");
         panel.countdown(1, 0, true, 0);
         assert!(panel.hears(HostToPanel::Ask, 0).is_none());
-        assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
+        assert_eq!(panel.sends(0), [hello_of_panel(PROTOCOL, true)]);
         assert_eq!(panel.next_due(0), None);
 
         let board = Board(9);
@@ -163,7 +163,7 @@ fn incompatible_ends_greet_each_other_and_say_nothing_more() {
         assert_eq!(host.hears(hello, 0), Some(incompatible));
         assert!(host.hears(gesture_message(1, 1, PRESS), 0).is_none());
         host.ask(0);
-        assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
+        assert_eq!(host.sends(0), [hello_of_host(PROTOCOL, true)]);
         assert_eq!(host.next_due(0), None);
     }
 }
@@ -203,18 +203,18 @@ fn a_panel_of_any_protocol_is_sent_to_its_boot_loader_once() {
     for hello in [None, Some(PROTOCOL), Some(PROTOCOL + 1)] {
         let mut host = HostEnd::new(VERSION);
         host.opened(0);
-        host.says(0);
+        host.sends(0);
         if let Some(protocol) = hello {
             host.hears(hello_of_panel(protocol, true), 0);
         }
         host.bootsel(0);
         for now in [0, RETRY_MS] {
-            let said = host.says(now);
-            assert!(said.contains(&HostToPanel::Bootsel), "{hello:?} {said:?}");
+            let sent = host.sends(now);
+            assert!(sent.contains(&HostToPanel::Bootsel), "{hello:?} {sent:?}");
         }
         host.closed();
         host.opened(1_000);
-        assert_eq!(host.says(1_000), [hello_of_host(PROTOCOL, false)]);
+        assert_eq!(host.sends(1_000), [hello_of_host(PROTOCOL, false)]);
 
         let mut panel = panel();
         panel.opened(0);
@@ -237,7 +237,7 @@ fn a_panel_that_is_brought_up_to_date_is_compatible_again() {
     host.hears(hello_of_panel(PROTOCOL, true), 9);
     assert_eq!(host.line(), Line::Talking);
     let (number, frame) = (1, frame(1, None));
-    assert_eq!(host.says(9), [HostToPanel::Show { number, frame }]);
+    assert_eq!(host.sends(9), [HostToPanel::Show { number, frame }]);
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn a_panel_whose_program_is_replaced_follows_the_last_hello() {
     assert!(panel.gesture(PRESS, 0));
     let event = panel.hears(hello_of_host(protocol, false), 0);
     assert_eq!(event, Some(PanelEvent::Incompatible { protocol, version }));
-    assert_eq!(panel.says(0), [hello_of_panel(PROTOCOL, true)]);
+    assert_eq!(panel.sends(0), [hello_of_panel(PROTOCOL, true)]);
     let (number, frame) = (1, frame(1, None));
     let show = HostToPanel::Show { number, frame };
     assert!(panel.hears(show.clone(), 0).is_none());
@@ -255,7 +255,7 @@ fn a_panel_whose_program_is_replaced_follows_the_last_hello() {
     let event = panel.hears(hello_of_host(PROTOCOL, false), 9);
     assert_eq!(event, Some(PanelEvent::Host { version }));
     let waited = gesture_message(77, 0, PRESS);
-    assert_eq!(panel.says(9), [hello_of_panel(PROTOCOL, true), waited]);
+    assert_eq!(panel.sends(9), [hello_of_panel(PROTOCOL, true), waited]);
     assert!(panel.hears(show, 9).is_some());
 }
 
@@ -271,16 +271,16 @@ fn a_program_whose_panel_is_reflashed_follows_the_last_hello() {
         board,
     };
     assert_eq!(event, Some(incompatible));
-    assert_eq!(host.says(0), [hello_of_host(PROTOCOL, true)]);
+    assert_eq!(host.sends(0), [hello_of_host(PROTOCOL, true)]);
     assert_eq!(
-        host.says(9 * RETRY_MS),
+        host.sends(9 * RETRY_MS),
         [],
         "no frame for an incompatible panel"
     );
     host.hears(hello_of_panel(PROTOCOL, false), 5_000);
     let (number, frame) = (1, frame(1, None));
     assert_eq!(
-        host.says(5_000),
+        host.sends(5_000),
         [
             hello_of_host(PROTOCOL, true),
             HostToPanel::Show { number, frame }

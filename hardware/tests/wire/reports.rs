@@ -22,14 +22,14 @@ fn a_countdown_is_reported_as_it_is_then_until_it_is_noted() {
             running,
         }]
     };
-    assert_eq!(panel.says(0), sent(1, 1_000, true));
+    assert_eq!(panel.sends(0), sent(1, 1_000, true));
     assert_eq!(panel.next_due(0), Some(RETRY_MS));
-    assert_eq!(panel.says(RETRY_MS), sent(1, 750, true));
+    assert_eq!(panel.sends(RETRY_MS), sent(1, 750, true));
     panel.countdown(4, 500, false, 500);
-    assert_eq!(panel.says(500), sent(2, 500, false));
-    assert_eq!(panel.says(5_000), sent(2, 500, false));
+    assert_eq!(panel.sends(500), sent(2, 500, false));
+    assert_eq!(panel.sends(5_000), sent(2, 500, false));
     panel.hears(HostToPanel::Noted { number: 1 }, 5_000);
-    assert_eq!(panel.says(5_500), sent(2, 500, false));
+    assert_eq!(panel.sends(5_500), sent(2, 500, false));
     panel.hears(HostToPanel::Noted { number: 2 }, 5_500);
     assert_eq!(panel.next_due(5_500), None);
 }
@@ -51,7 +51,7 @@ fn the_host_notes_each_countdown_it_is_sent() {
     };
     for now in 0..2 {
         assert_eq!(host.hears(sent.clone(), now), Some(event));
-        assert_eq!(host.says(now), [HostToPanel::Noted { number }]);
+        assert_eq!(host.sends(now), [HostToPanel::Noted { number }]);
     }
 }
 
@@ -84,8 +84,8 @@ fn a_countdown_that_ran_without_the_host_is_reported_on_return() {
 fn a_report_is_requested_until_it_comes_and_counts_drops() {
     let mut host = talking_host(0);
     host.ask(0);
-    assert_eq!(host.says(0), [HostToPanel::Ask]);
-    assert_eq!(host.says(RETRY_MS), [HostToPanel::Ask]);
+    assert_eq!(host.sends(0), [HostToPanel::Ask]);
+    assert_eq!(host.sends(RETRY_MS), [HostToPanel::Ask]);
 
     let mut panel = talking_panel(0);
     assert_eq!(panel.receive(&mut &[1, 2, 3, 0][..], 0), None);
@@ -99,8 +99,8 @@ fn a_report_is_requested_until_it_comes_and_counts_drops() {
         up_s: 5,
         ..Report::default()
     };
-    assert_eq!(panel.says(0), [PanelToHost::Report(report)]);
-    assert_eq!(panel.says(1), []);
+    assert_eq!(panel.sends(0), [PanelToHost::Report(report)]);
+    assert_eq!(panel.sends(1), []);
 
     let event = host.hears(PanelToHost::Report(report), 300);
     assert_eq!(event, Some(HostEvent::Report(report)));

@@ -72,7 +72,7 @@ impl Panel {
     /// Reads the committed board.
     ///
     /// # Errors
-    /// The file cannot be read, or has a part that nobody knows.
+    /// The file cannot be read, or has an unknown part.
     pub fn read(board: &'static Board) -> Result<Self, PanelError> {
         let file = board.file("kicad_pcb");
         let source = match fs::read_to_string(&file) {

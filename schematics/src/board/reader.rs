@@ -112,7 +112,7 @@ impl Assembly {
 }
 
 fn footprint(list: &Expression, corner: Point) -> Result<Footprint, Misread> {
-    let name = list.items().get(1).map_or("", Expression::says);
+    let name = list.items().get(1).map_or("", Expression::text_of);
     let (_, name) = name.split_once(':').ok_or_else(|| lacks(list, "name"))?;
     let pose = pose(list, corner)?;
     let place = |point| pose.at + pose.turn.apply(point);
@@ -135,9 +135,9 @@ fn property<'a>(footprint: &'a Expression, name: &str) -> Option<&'a str> {
     let mut properties = footprint.all("property");
     let named = |property: &&Expression| {
         let own = property.items().get(1);
-        own.is_some_and(|own| own.says() == name)
+        own.is_some_and(|own| own.text_of() == name)
     };
-    Some(properties.find(named)?.items().get(2)?.says())
+    Some(properties.find(named)?.items().get(2)?.text_of())
 }
 
 fn pose(footprint: &Expression, corner: Point) -> Result<Pose, Misread> {
@@ -159,7 +159,7 @@ fn pose(footprint: &Expression, corner: Point) -> Result<Pose, Misread> {
 }
 
 fn pad(list: &Expression, pose: Pose) -> Result<Pad, Misread> {
-    let word = |index: usize| list.items().get(index).map_or("", Expression::says);
+    let word = |index: usize| list.items().get(index).map_or("", Expression::text_of);
     let drill = list.get("drill").and_then(|drill| {
         // A slot has its kind first, then both its diameters.
         let diameters = (1..drill.items().len()).filter_map(|index| drill.number(index));
@@ -177,7 +177,7 @@ fn pad(list: &Expression, pose: Pose) -> Result<Pad, Misread> {
     let net = list.get("net").and_then(|net| net.items().last());
     Ok(Pad {
         number: word(1).into(),
-        net: net.map(|net| net.says().to_owned()),
+        net: net.map(|net| net.text_of().to_owned()),
         at: pose.at + pose.turn.apply(coordinates(list, "at")?),
         half: mm(width / 2.0, height / 2.0),
         round: word(3) == "circle",

@@ -35,7 +35,7 @@ pub struct Board {
     pub title: &'static str,
     /// What hangs on which GPIO.
     pub pins: PinMap,
-    /// The GPIO that a jumper closes to ground for a display with an SH1106; none where a setting says that.
+    /// The GPIO that a jumper closes to ground for a display with an SH1106; none where a setting decides that.
     pub strap: Option<u8>,
     /// Its connector or module.
     pub controller: Controller,
@@ -171,28 +171,28 @@ mod tests {
     use super::*;
 
     /// The Pico's panel with a button on another GPIO.
-    fn told(part: Part, gpio: u8) -> String {
+    fn net_name(part: Part, gpio: u8) -> String {
         let mut board = PICO_PANEL;
         *board.pins.part_mut(part) = gpio;
         board.check_pins().unwrap_err().to_string()
     }
 
     #[test]
-    fn a_pin_map_that_cannot_be_wired_is_told_by_part_and_gpio() {
+    fn a_pin_map_that_cannot_be_wired_is_found_by_part_and_gpio() {
         for board in BOARDS {
             assert_eq!(board.check_pins(), Ok(()));
         }
         assert_eq!(
-            told(Part::Button(Roll), 23),
+            net_name(Part::Button(Roll), 23),
             "button ROLL of pico-panel cannot hang on GP23, which does not come out: change hardware/src/pins.rs"
         );
         assert_eq!(
-            told(Part::Button(Roll), 13),
+            net_name(Part::Button(Roll), 13),
             "button ROLL of pico-panel cannot hang on GP13, which says what display there is: change hardware/src/pins.rs"
         );
         let roll = PICO_PANEL.pins.button(Roll);
         assert_eq!(
-            told(Part::Button(Timer), roll),
+            net_name(Part::Button(Timer), roll),
             format!(
                 "button TIMER of pico-panel cannot hang on GP{roll}, which button ROLL has: change hardware/src/pins.rs"
             )

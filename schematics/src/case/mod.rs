@@ -135,7 +135,7 @@ pub enum Entry {
 pub struct Measured {
     /// Which.
     pub board: &'static Board,
-    /// What it says.
+    /// Its text.
     pub file: BoardFile,
     /// What every board has.
     pub measures: Measures,
@@ -283,8 +283,8 @@ impl Measured {
         }
     }
 
-    /// The space every part takes, and the ends of its leads on the other side. Lamps have none but their leads: they stand
-    /// as high as their spacers let them.
+    /// The space every part takes, and the ends of its leads on the other side. Lamps have only their leads: their spacers
+    /// set their height.
     pub fn solids(&self) -> Vec<Solid> {
         let mut solids = Vec::new();
         for placed in &self.file.parts {
@@ -326,7 +326,7 @@ impl Measured {
         solids
     }
 
-    /// How far the tallest part of the back stands off it, in mm.
+    /// The height of the tallest part of the back, in mm.
     pub fn back_height(&self) -> f64 {
         let solids = self.solids().into_iter();
         let back = solids.filter(|solid| solid.side == Side::Back);

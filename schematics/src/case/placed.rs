@@ -36,7 +36,7 @@ pub struct Placed {
     pub leads: Vec<Area>,
 }
 
-/// What a board's file says. Coordinates begin at the board's upper left corner.
+/// The content of a board's file. Coordinates begin at the board's upper left corner.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardFile {
     /// Width and height.
@@ -115,7 +115,7 @@ pub enum Unclear {
     /// It does not say how thick it is.
     #[error("the board has no thickness")]
     NoThickness,
-    /// Nobody knows how high a part is.
+    /// The height of a part is not known.
     #[error(
         "{part} (on {footprint}) is no part that schematics/src/parts.rs knows: add it there, and its height to src/case/sizes.rs"
     )]
@@ -139,7 +139,7 @@ impl BoardFile {
     /// Reads the text of a `.kicad_pcb`.
     ///
     /// # Errors
-    /// When it is no board, or a part lacks what says how large it is.
+    /// When it is no board, or a part lacks the outline that shows how large it is.
     pub fn read(source: &str) -> Result<Self, Unclear> {
         let assembly = reader::read(source)?;
         let size = assembly.size.ok_or(Unclear::NoEdge)?;

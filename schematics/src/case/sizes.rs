@@ -32,7 +32,7 @@ pub const LAMP_PITCH: f64 = 2.54;
 pub const DISPLAY_UNDER: f64 = 2.5;
 /// From the board to the face of its glass: pins 2.54, board 1.2, glass 1.5, as such modules usually are.
 pub const DISPLAY_GLASS: f64 = 5.3;
-/// From the board to the ends of its pins, if nobody shortens them: plastic 2.54, and 3 mm of pin.
+/// From the board to the ends of its pins, if they are not shortened: plastic 2.54, and 3 mm of pin.
 pub const DISPLAY_PIN_END: f64 = 5.6;
 /// Width of its glass, which is a little narrower than the module and ends within it above and below: 26.7 × 19.3 mm for 0.96",
 /// 34.5 × 23 mm for 1.3", as makers of modules name them.
@@ -60,7 +60,7 @@ const SOCKET: f64 = 8.5;
 const PIN_PLASTIC: f64 = 2.54;
 /// Raspberry Pi Pico data sheet, section 2.1: its board is 1 mm thick.
 const PICO_BOARD: f64 = 1.0;
-/// A micro-USB socket stands so high on it.
+/// The height of a micro-USB socket on it.
 const USB_SOCKET: f64 = 2.7;
 /// From the panel's board to a module that is plugged into such sockets.
 pub const UNDER_MODULE: f64 = SOCKET + PIN_PLASTIC;
@@ -73,8 +73,8 @@ pub const PICO_BOOTSEL: Point = mm(5.39, 10.63);
 /// The grip of a micro-USB plug at its largest: width along the board and height (Micro-USB specification: 10.6 × 8.5).
 pub const USB_GRIP: (f64, f64) = (10.6, 8.5);
 
-/// From the board to the top of the socket on a ribbon cable, without a strain relief: header 9.1, and what the socket
-/// stands out of it, as they usually are.
+/// From the board to the top of the socket on a ribbon cable, without a strain relief: header 9.1, and the overhang of the
+/// socket, as they usually are.
 pub const RIBBON_SOCKET: f64 = 16.0;
 /// From the board to where the ribbon leaves that socket.
 pub const RIBBON_MIDDLE: f64 = 12.5;
@@ -89,7 +89,7 @@ pub const SCREW_HEAD_RADIUS: f64 = 3.2;
 /// How far leads stick out on the solder side, at the most: cut them.
 pub const LEAD_END: f64 = 2.0;
 
-/// Over which part of the board a body stands.
+/// The part of the board under a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
     /// The rectangle around the footprint's courtyard.
@@ -115,7 +115,7 @@ const fn body(over: Over, from: f64, to: f64) -> Body {
     Body { over, from, to }
 }
 
-/// What is on the board of a part of this kind; nothing of lamps, which stand as high as their spacers let them.
+/// What is on the board of a part of this kind; nothing of lamps, whose spacers set their height.
 pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
     use Over::{Courtyard, Leads, Outline};
     const PICO: f64 = UNDER_MODULE + PICO_BOARD + USB_SOCKET;

@@ -14,11 +14,11 @@ const CORNER: Point = mm(-32.5, -3.5);
 const POWER: f64 = 54.0;
 /// From its lower edge to the middle of its card slot.
 const CARD: f64 = 16.9;
-/// Width of a card, and how far it stands out of the left edge. Assumed.
+/// Width of a card, and its overhang over the left edge. Assumed.
 const CARD_SIZE: Point = mm(2.5, 12.0);
 /// Thickness of its board. Assumed: 1.4 to 1.6.
 const THICKNESS: f64 = 1.5;
-/// Board and the tallest part on it: the maker's product page says 5 mm in all.
+/// Board and the tallest part on it: the maker's product page shows 5 mm in all.
 const HEIGHT: f64 = 5.0;
 /// Half the height of its micro-USB sockets, which are 2.7 high. Assumed.
 const HALF_SOCKET: f64 = 1.35;

@@ -70,7 +70,7 @@ pub enum GuideError {
     },
 }
 
-/// Every file of the guide as it should be, when it now says `readme`.
+/// Every file of the guide as it should be, when its README is now `readme`.
 ///
 /// # Errors
 /// A block of `readme` is unknown, open or missing, or a GPIO of a panel leads to nothing.
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_that_is_unknown_open_or_missing_is_told_by_its_name() {
+    fn a_block_that_is_unknown_open_or_missing_is_found_by_its_name() {
         let name = String::from("a");
         let blocks = [block("a", "new\n")];
         let known = vec![name.clone()];

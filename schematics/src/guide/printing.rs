@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::boards::BOARDS;
 
-/// Where the figures stand, seen from the folder `schematics/`.
+/// The path of the figures, from the folder `schematics/`.
 pub const FILE: &str = "case/printing.txt";
 
 /// A part that is printed.

@@ -76,7 +76,7 @@ fn beyond<'a>(
     })
 }
 
-/// A resistance as one says it.
+/// A resistance in the usual notation.
 pub fn ohms(ohms: u32) -> String {
     if ohms >= 1_000 {
         format!("{} kΩ", f64::from(ohms) / 1_000.0)
@@ -85,7 +85,7 @@ pub fn ohms(ohms: u32) -> String {
     }
 }
 
-/// `R10 1 kΩ`, `Q1`: a part as one says it.
+/// `R10 1 kΩ`, `Q1`: a part in the usual notation.
 pub fn called(component: &Component) -> String {
     match component.kind {
         Kind::Resistor(value) => format!("{} {}", component.reference, ohms(value)),

@@ -201,7 +201,7 @@ fn parts(svg: &mut Svg, board: &Board, wires: &[Wire<'_>], side: Side, until: Un
     let is_display = |wire: &&Wire<'_>| wire.end.kind == Kind::Display;
     let (display, others): (Vec<_>, Vec<_>) = here.into_iter().partition(is_display);
     let rows = i32::from(board.controller.pins / 2);
-    // The display's pins are first on the I2C bus of both boards, so it stands above the others.
+    // The display's pins are first on the I2C bus of both boards, so it is above the others.
     let display_height = if display.is_empty() {
         0
     } else {

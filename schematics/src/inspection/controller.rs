@@ -77,7 +77,7 @@ impl Inspection<'_> {
                 belongs: expected.names.join(" or "),
             });
         }
-        // Where a net has swallowed another, that is told once, not for each of their pins.
+        // Where a net has swallowed another, that is one finding, not for each of their pins.
         if net != belongs && self.swallowed_by(expected.net) != Some(net) {
             self.misplaced(pin, net, &belongs);
         }

@@ -29,7 +29,7 @@ pub enum Block {
     Supply(Rail),
     /// Where a meter is held.
     TestPoints,
-    /// What says that the display has an SH1106.
+    /// The jumper for a display with an SH1106.
     Strap,
 }
 
@@ -190,7 +190,7 @@ pub enum Fault {
         /// As in the table of the parts.
         belongs: &'static str,
     },
-    /// A part that nobody can tell from others of its kind.
+    /// A part that cannot be distinguished from others of its kind.
     #[error("{part} ({value}) has no number: give it one, as KiCad's \"Annotate Schematic\" does")]
     NoNumber {
         /// Its reference.
@@ -246,10 +246,10 @@ fn place(net: Option<&str>) -> String {
     net.map_or_else(|| "on nothing".into(), |net| format!("on {net}"))
 }
 
-fn field(name: &str, says: &str) -> String {
-    match says {
+fn field(name: &str, text: &str) -> String {
+    match text {
         "" => format!("no {name}"),
-        says => format!("the {name} {says}"),
+        text => format!("the {name} {text}"),
     }
 }
 

@@ -4,8 +4,8 @@
 //! needs is looked for from its GPIO on; each of its pins must be where it belongs, by number and by the name its symbol
 //! gives it; what is left over belongs to nothing, and is a fault as well.
 //!
-//! Limits: a fault in one place can be told as two or three, of all parts that touch it. Nets between two parts may have
-//! any name that KiCad gives them; if they have a label, it must be the usual one.
+//! Limits: a fault in one place can make two or three findings, of all parts that touch it. Nets between two parts may have any
+//! name that KiCad gives them; if they have a label, it must be the usual one.
 
 mod controller;
 mod currents;

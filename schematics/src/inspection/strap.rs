@@ -1,4 +1,4 @@
-//! The jumper that says which display there is, where a board has one: from its GPIO to ground.
+//! The jumper that shows which display there is, where a board has one: from its GPIO to ground.
 
 use super::{Block, Inspection};
 use crate::{

@@ -1,7 +1,7 @@
 //! KiCad's own program for the command line: its rules for drawings and boards, and what it exports.
 //!
-//! Every run has a folder of settings of its own, so that runs beside each other do not meet, and nobody's settings
-//! change what is found.
+//! Every run has a folder of settings of its own, so that runs beside each other do not meet, and no user's settings change what
+//! is found.
 
 mod project;
 mod report;
@@ -48,19 +48,19 @@ pub enum Trouble {
         "KiCad {version} is installed, and {OLDEST} or later is needed: run `schematics/tools` on Debian or Raspberry Pi OS, or get it from https://www.kicad.org/download"
     )]
     TooOld {
-        /// As it says itself.
+        /// In its own words.
         version: String,
     },
     /// It could not be run, or its files not be kept.
     #[error("KiCad cannot be run: {0}")]
     Io(#[from] io::Error),
     /// It refused.
-    #[error("KiCad could not do `{task}`: {said}")]
+    #[error("KiCad could not do `{task}`: {output}")]
     Failed {
         /// Arguments.
         task: String,
         /// Its output.
-        said: String,
+        output: String,
     },
     /// Its report is not as expected.
     #[error("KiCad's report cannot be read: {0}")]
@@ -160,14 +160,14 @@ impl Kicad {
         if status.success() {
             return Ok(());
         }
-        let said = [stdout, stderr].concat();
-        let said = match String::from_utf8_lossy(&said).trim() {
+        let errors = [stdout, stderr].concat();
+        let errors = match String::from_utf8_lossy(&errors).trim() {
             "" => format!("it broke down ({status}) and said nothing; open the file in KiCad"),
-            said => said.into(),
+            errors => errors.into(),
         };
         Err(Trouble::Failed {
             task: format!("{} {}", task.join(" "), file.display()),
-            said,
+            output: errors,
         })
     }
 }
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_is_missing_is_told_with_what_to_do() {
+    fn a_program_that_is_missing_is_found_with_what_to_do() {
         let trouble = Kicad::named("kicad-cli-that-is-not-there").unwrap_err();
         assert_eq!(
             trouble.to_string(),
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_too_old_is_told_with_what_to_do() {
+    fn a_program_that_is_too_old_is_found_with_what_to_do() {
         for version in ["7.0.11", "8.99", ""] {
             assert!(is_too_old(version), "{version}");
         }

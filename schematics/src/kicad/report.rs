@@ -26,11 +26,11 @@ pub enum Severity {
     Error,
     /// It may not be meant.
     Warning,
-    /// A person told KiCad to be quiet about it.
+    /// The finding was silenced in KiCad.
     Exclusion,
     /// It costs nothing.
     Info,
-    /// A person told KiCad not to look.
+    /// The check was turned off in KiCad.
     Ignore,
 }
 
@@ -116,7 +116,7 @@ mod tests {
     }"#;
 
     #[test]
-    fn a_violation_is_told_with_what_it_is_about() {
+    fn a_violation_is_found_with_what_it_is_about() {
         let report = format!(r#"{{"sheets": [{{"path": "/", "violations": [{VIOLATION}]}}]}}"#);
         let violations = of_drawing(&report).unwrap();
         assert_eq!(violations[0].rule, "pin_not_connected");

@@ -1,9 +1,9 @@
 //! The library of the project, `schematics/library`: symbols and footprints, and the checks that hold them.
 //!
-//! KiCad compares drawing, board and library with each other. An error that all three share (emitter and collector
-//! exchanged in symbol and footprint alike) shows only against something else. There are two such references:
-//! `legs` says where each leg of a part as it is sold comes through the board, and `originals` compares everything that
-//! was taken from KiCad's own libraries with those.
+//! KiCad compares drawing, board and library with each other. An error that all three share (emitter and collector exchanged in
+//! symbol and footprint alike) shows only against something else. There are two such references: `legs` has where each leg
+//! of a part as it is sold comes through the board, and `originals` compares everything that was taken from KiCad's own
+//! libraries with those.
 
 mod legs;
 mod originals;
@@ -129,5 +129,5 @@ pub fn pins(symbol: &Expression) -> impl Iterator<Item = &Expression> {
 
 /// The name of a symbol, or the number of a pad.
 fn name_of(item: &Expression) -> &str {
-    item.items().get(1).map_or("", Expression::says)
+    item.items().get(1).map_or("", Expression::text_of)
 }

@@ -76,7 +76,7 @@ const SYMBOLS: &[(&str, Origin)] = &[
     ("TestPoint", Kicad("Connector")),
 ];
 
-/// What of a pad or pin says where and how it is made, in KiCad's words and ours; nothing of how it is shown or stored.
+/// The fields of a pad or pin for where and how it is made, in KiCad's words and ours; nothing of how it is shown or stored.
 const COMPARED: [(&str, &str); 8] = [
     ("at", "place"),
     ("size", "size"),
@@ -232,20 +232,20 @@ fn parts(item: &Expression) -> BTreeMap<String, Vec<Properties>> {
 
 /// What is compared of a pad or pin: its words, then each of the lists that say how it is made.
 fn compared(part: &Expression) -> Properties {
-    let says = |items: &[Expression]| {
-        let says = items
+    let text_of = |items: &[Expression]| {
+        let text_of = items
             .iter()
             .skip(1)
             .filter(|item| item.keyword() != "effects");
-        let says = says.map(|item| match item {
+        let text_of = text_of.map(|item| match item {
             Expression::List(_) => item
                 .to_string()
                 .split_whitespace()
                 .collect::<Vec<_>>()
                 .join(" "),
-            Expression::Word(says) | Expression::Text(says) => says.clone(),
+            Expression::Word(text_of) | Expression::Text(text_of) => text_of.clone(),
         });
-        says.collect::<Vec<_>>().join(" ")
+        text_of.collect::<Vec<_>>().join(" ")
     };
     let words = part.items().iter().filter(|item| item.keyword().is_empty());
     // The number of a pad is no part of its kind.
@@ -253,9 +253,9 @@ fn compared(part: &Expression) -> Properties {
     let words: Vec<_> = words.cloned().collect();
     let lists = COMPARED.map(|(keyword, called)| {
         let list = part.get(keyword).map_or(&[][..], Expression::items);
-        (called, says(list))
+        (called, text_of(list))
     });
-    let mut compared = vec![("kind", says(&words))];
+    let mut compared = vec![("kind", text_of(&words))];
     compared.extend(lists);
     compared
 }

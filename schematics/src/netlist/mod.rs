@@ -169,7 +169,7 @@ impl Symbol {
         let field = |name: &str| {
             let mut fields = component.get("fields")?.all("field");
             let field = fields.find(|field| field.value("name") == Some(name));
-            Some(field?.items().get(2)?.says().to_owned())
+            Some(field?.items().get(2)?.text_of().to_owned())
         };
         Ok(Self {
             reference: value(component, "comp", "ref")?,

@@ -1,6 +1,6 @@
 //! The faces with which parts sit on the board: nothing else may come through the board there.
 //!
-//! Parts that stand on their legs have none. The module of the display stands on the strip of its pins.
+//! Parts on their own legs have none. The strip of its pins carries the module of the display.
 
 use readyroom_schematics::layout::{Point, mm};
 

@@ -93,7 +93,7 @@ fn the_pins_of_the_display_are_printed_beside_them() {
             for side in Side::BOTH {
                 let mut words = print.iter().filter(|word| word.side == side);
                 assert!(
-                    words.any(|word| word.says == name && (word.at.x - pad.at.x).abs() < 0.5),
+                    words.any(|word| word.text == name && (word.at.x - pad.at.x).abs() < 0.5),
                     "{name}"
                 );
             }
@@ -105,9 +105,9 @@ fn the_pins_of_the_display_are_printed_beside_them() {
 fn nearest<'a>(print: &'a [Print], side: Side, words: &[&str], place: Point) -> &'a str {
     let away = |word: &&Print| (word.at.x - place.x).hypot(word.at.y - place.y);
     let print = print.iter().filter(|word| word.side == side);
-    let among = print.filter(|word| words.contains(&word.says.as_str()));
+    let among = print.filter(|word| words.contains(&word.text.as_str()));
     let word = among.min_by(|one, other| away(one).total_cmp(&away(other)));
-    &word.expect("one of them is printed").says
+    &word.expect("one of them is printed").text
 }
 
 #[test]
@@ -126,12 +126,12 @@ fn names_and_colours_are_printed_nearest_to_their_parts() {
             let part = assembly.footprints.iter().find(has).unwrap();
             let pad = part.pads.iter().find(|pad| pad.net.as_ref() == Some(net));
             let place = pad.unwrap().at;
-            let said = nearest(&print, Side::Front, &names, place);
-            assert_eq!(said, *name, "{}: {}", board.name, part.reference);
+            let text = nearest(&print, Side::Front, &names, place);
+            assert_eq!(text, *name, "{}: {}", board.name, part.reference);
             if *letters == "D" {
-                let said = nearest(&print, Side::Front, &["W", "B", "Y", "R"], place);
+                let text = nearest(&print, Side::Front, &["W", "B", "Y", "R"], place);
                 let colour = part.value.to_uppercase();
-                assert!(colour.starts_with(said), "{}: {said}, {colour}", board.name);
+                assert!(colour.starts_with(text), "{}: {text}, {colour}", board.name);
             }
         }
     }
@@ -144,10 +144,10 @@ fn rails_are_printed_nearest_to_the_pads_of_their_jumpers() {
         for (jumper, pad) in [("JP1", "1"), ("JP1", "3"), ("JP2", "1"), ("JP2", "3")] {
             let mut pads = assembly.footprint(jumper).unwrap().pads.iter();
             let pad = pads.find(|own| own.number == pad).unwrap();
-            let said = nearest(&print, Side::Back, &["GND", "3V3"], pad.at);
+            let text = nearest(&print, Side::Back, &["GND", "3V3"], pad.at);
             let net = pad.net.as_deref().unwrap();
             assert_eq!(
-                said,
+                text,
                 net.trim_start_matches('+'),
                 "{}: {jumper}",
                 board.name
@@ -167,18 +167,18 @@ fn no_word_is_hidden_under_a_part_or_printed_over_another() {
             {
                 let (way, room) = (word.at - other.at, word.half() + other.half());
                 let apart = way.x.abs() > room.x || way.y.abs() > room.y;
-                assert!(apart, "{}: {} over {}", board.name, word.says, other.says);
+                assert!(apart, "{}: {} over {}", board.name, word.text, other.text);
             }
             let same_side = |part: &&reader::Footprint| part.pose.side == word.side;
             for part in assembly.footprints.iter().filter(same_side) {
-                let own = [&part.reference, &part.value].contains(&&word.says);
+                let own = [&part.reference, &part.value].contains(&&word.text);
                 let mut faces = faces::faces(&part.name).into_iter();
                 let hidden = faces.any(|face| face.distance(in_library(part.pose, word.at)) == 0.0);
                 assert!(
                     own || !hidden,
                     "{}: {} under {}",
                     board.name,
-                    word.says,
+                    word.text,
                     part.reference
                 );
             }

@@ -9,8 +9,8 @@ use readyroom_schematics::{
 /// A word printed on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Print {
-    /// What it says.
-    pub says: String,
+    /// Its text.
+    pub text: String,
     /// Its middle, on the board.
     pub at: Point,
     /// On which side.
@@ -22,9 +22,9 @@ pub struct Print {
 }
 
 impl Print {
-    /// A text of a board's file whose item number `says` is what it says, at that place; none if it is on a layer that is
+    /// A text of a board's file whose item number `words` holds its words, at that place; none if it is on a layer that is
     /// not printed.
-    fn of(text: &Expression, says: usize, at: Point) -> Option<Self> {
+    fn of(text: &Expression, words: usize, at: Point) -> Option<Self> {
         let side = match text.value("layer")? {
             "F.SilkS" => Side::Front,
             "B.SilkS" => Side::Back,
@@ -32,7 +32,7 @@ impl Print {
         };
         let size = text.get("effects")?.get("font")?.get("size")?;
         Some(Self {
-            says: text.items().get(says)?.says().into(),
+            text: text.items().get(words)?.text_of().into(),
             at,
             side,
             turn: Turn::of_degrees(text.get("at")?.number(3).unwrap_or_default())?,
@@ -42,7 +42,7 @@ impl Print {
 
     /// Half the width and height of what it covers, in mm. KiCad's strokes are hardly wider than high.
     pub fn half(&self) -> Point {
-        let along = self.size * self.says.chars().count() as f64 / 2.0;
+        let along = self.size * self.text.chars().count() as f64 / 2.0;
         match self.turn {
             Turn::None | Turn::Half => mm(along, self.size * 0.7),
             Turn::Quarter | Turn::ThreeQuarters => mm(self.size * 0.7, along),

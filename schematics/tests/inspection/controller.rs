@@ -3,8 +3,8 @@
 use super::*;
 
 #[test]
-fn two_exchanged_buttons_are_told_at_both_pins() {
-    told(
+fn two_exchanged_buttons_are_found_at_both_pins() {
+    assert_faults(
         |panel| {
             let panel = panel.on_net("J1", 29, "BUTTON_TIMER");
             panel.on_net("J1", 31, "BUTTON_ROLL")
@@ -17,8 +17,8 @@ fn two_exchanged_buttons_are_told_at_both_pins() {
 }
 
 #[test]
-fn a_part_on_a_free_pin_is_told_at_both_places() {
-    told_on(
+fn a_part_on_a_free_pin_is_found_at_both_places() {
+    found_on(
         &PICO_PANEL,
         |panel| panel.off("A1", 9).on_net("A1", 1, "BUTTON_ROLL"),
         &[
@@ -30,7 +30,7 @@ fn a_part_on_a_free_pin_is_told_at_both_places() {
 
 #[test]
 fn a_net_reaches_the_controller_once() {
-    told(
+    assert_faults(
         |panel| panel.on_net("J1", 35, "BUTTON_UP"),
         &[
             "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on BUTTON_UP with J1 pin 36 (GPIO16/SPI1_~{CE2}), C6 pin 1, R12 pin 1",
@@ -39,8 +39,8 @@ fn a_net_reaches_the_controller_once() {
 }
 
 #[test]
-fn a_free_pin_with_a_wire_that_leads_nowhere_is_told() {
-    told(
+fn a_free_pin_with_a_wire_that_leads_nowhere_is_found() {
+    assert_faults(
         |panel| panel.on_net("J1", 35, "Net-(J1-GPIO19-Pad35)"),
         &[
             "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on Net-(J1-GPIO19-Pad35) with nothing else",
@@ -50,7 +50,7 @@ fn a_free_pin_with_a_wire_that_leads_nowhere_is_told() {
 
 #[test]
 fn of_a_rail_only_the_first_pins_are_named() {
-    told(
+    assert_faults(
         |panel| panel.on_net("J1", 35, "GND"),
         &[
             "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on GND with J1 pin 14 (GND), J1 pin 20 (GND), J1 pin 25 (GND) and 34 more",
@@ -59,8 +59,8 @@ fn of_a_rail_only_the_first_pins_are_named() {
 }
 
 #[test]
-fn a_symbol_that_numbers_its_pins_otherwise_is_told() {
-    told(
+fn a_symbol_that_numbers_its_pins_otherwise_is_found() {
+    assert_faults(
         |panel| panel.naming("J1", 11, "GPIO18").naming("J1", 39, "5V"),
         &[
             "J1 pin 11 (GPIO18) has the wrong name: pin 11 is GPIO17",
@@ -71,7 +71,7 @@ fn a_symbol_that_numbers_its_pins_otherwise_is_told() {
 
 #[test]
 fn a_longer_number_is_another_gpio() {
-    told_on(
+    found_on(
         &PICO_PANEL,
         |panel| panel.naming("A1", 6, "GPIO44").naming("A1", 40, "VBUS2"),
         &[
@@ -82,24 +82,24 @@ fn a_longer_number_is_another_gpio() {
 }
 
 #[test]
-fn a_pin_that_the_symbol_lacks_is_told_if_it_is_needed() {
-    told(
+fn a_pin_that_the_symbol_lacks_is_found_if_it_is_needed() {
+    assert_faults(
         |panel| panel.lacking("J1", 11).lacking("J1", 8),
         &["J1 has no pin 11, where LAMP_TRACK1 belongs"],
     );
 }
 
 #[test]
-fn a_net_called_otherwise_is_told_once() {
-    told(
+fn a_net_called_otherwise_is_found_once() {
+    assert_faults(
         |panel| panel.called("LAMP_RED", "LAMP_RDE"),
         &["J1 pin 32 (GPIO12/PWM0) is on LAMP_RDE, where LAMP_RED belongs"],
     );
 }
 
 #[test]
-fn a_rail_pin_off_its_rail_is_told() {
-    told(
+fn a_rail_pin_off_its_rail_is_found() {
+    assert_faults(
         |panel| panel.off("J1", 39).on_net("J1", 17, "+5V"),
         &[
             "J1 pin 17 (3V3) is on +5V, where +3V3 belongs",
@@ -109,9 +109,9 @@ fn a_rail_pin_off_its_rail_is_told() {
 }
 
 #[test]
-fn joined_rails_are_told_once() {
+fn joined_rails_are_found_once() {
     for (one, other) in [("+3V3", "+5V"), ("+5V", "+3V3"), ("GND", "+5V")] {
-        told(
+        assert_faults(
             |panel| panel.joined(one, other),
             &[&format!("{one} and {other} are joined: both are on {one}")],
         );
@@ -119,14 +119,14 @@ fn joined_rails_are_told_once() {
 }
 
 #[test]
-fn a_signal_joined_with_a_rail_or_another_is_told_once() {
+fn a_signal_joined_with_a_rail_or_another_is_found_once() {
     for (one, other) in [
         ("BUTTON_OK", "GND"),
         ("GND", "BUTTON_OK"),
         ("LAMP_RED", "LAMP_BLUE"),
         ("SDA", "SCL"),
     ] {
-        told_first(
+        found_first(
             |panel| panel.joined(one, other),
             &format!("{one} and {other} are joined: both are on {one}"),
         );
@@ -134,8 +134,8 @@ fn a_signal_joined_with_a_rail_or_another_is_told_once() {
 }
 
 #[test]
-fn a_signal_on_a_rail_is_told() {
-    told(
+fn a_signal_on_a_rail_is_found() {
+    assert_faults(
         |panel| panel.on_net("J1", 11, "GND"),
         &["J1 pin 11 (GPIO17/SPI1_~{CE1}) is on GND, where LAMP_TRACK1 belongs"],
     );
@@ -143,14 +143,14 @@ fn a_signal_on_a_rail_is_told() {
 
 #[test]
 fn a_buzzer_needs_a_pin_with_pwm() {
-    told(
+    assert_faults(
         |panel| panel.off("J1", 33).on_net("J1", 35, "BUZZER"),
         &[
             "J1 pin 33 (GPIO13/PWM1) is on nothing, where BUZZER belongs",
             "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on BUZZER with R16 pin 1, TP6 pin 1",
         ],
     );
-    told(
+    assert_faults(
         |panel| panel.off("J1", 33).on_net("J1", 26, "BUZZER"),
         &[
             "J1 pin 26 (~{CE1}_SPI0/GPIO07) must stay free, and is on BUZZER with R16 pin 1, TP6 pin 1",
@@ -158,7 +158,7 @@ fn a_buzzer_needs_a_pin_with_pwm() {
             "the buzzer is on J1 pin 26 (~{CE1}_SPI0/GPIO07), which has no PWM: take one of the pins 12, 32, 33, 35",
         ],
     );
-    told_on(
+    found_on(
         &PICO_PANEL,
         |panel| panel.off("A1", 16).on_net("A1", 30, "BUZZER"),
         &[
@@ -170,10 +170,10 @@ fn a_buzzer_needs_a_pin_with_pwm() {
 }
 
 #[test]
-fn a_pin_map_whose_buzzer_has_no_pwm_is_told_although_drawn_so() {
+fn a_pin_map_whose_buzzer_has_no_pwm_is_found_although_drawn_so() {
     let mut board = PI_PANEL;
     board.pins.buzzer = 7;
-    told_on(
+    found_on(
         &board,
         |panel| panel,
         &[

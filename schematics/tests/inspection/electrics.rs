@@ -6,7 +6,7 @@ use readyroom_schematics::electrics::{
 };
 
 #[test]
-fn a_current_is_never_told_less_than_it_is() {
+fn a_current_is_never_rounded_down() {
     assert_eq!(milliamperes(4_000), "4.0 mA");
     assert_eq!(milliamperes(4_001), "4.1 mA");
     assert_eq!(milliamperes(99), "0.1 mA");

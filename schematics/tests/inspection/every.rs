@@ -31,7 +31,7 @@ fn pins(netlist: &Netlist) -> Vec<(String, u8, String)> {
 }
 
 #[test]
-fn every_pin_on_any_other_net_is_told() {
+fn every_pin_on_any_other_net_is_found() {
     for board in BOARDS {
         let panel = right(board);
         // The parts are the same on every board.
@@ -53,33 +53,38 @@ fn every_pin_on_any_other_net_is_told() {
 }
 
 #[test]
-fn every_pin_that_is_cut_off_is_told() {
+fn every_pin_that_is_cut_off_is_found() {
     for board in BOARDS {
         let panel = right(board);
         for (part, number, is) in pins(&panel) {
-            let told = !faults(&panel.clone().off(&part, number), board).is_empty();
-            assert_eq!(told, !is_free(&is), "{}: {part} pin {number}", board.name);
+            let reported = !faults(&panel.clone().off(&part, number), board).is_empty();
+            assert_eq!(
+                reported,
+                !is_free(&is),
+                "{}: {part} pin {number}",
+                board.name
+            );
         }
     }
 }
 
 #[test]
-fn every_two_nets_that_are_joined_are_told() {
+fn every_two_nets_that_are_joined_are_found() {
     for board in BOARDS {
         let panel = right(board);
         let nets = nets(&panel);
         for (index, one) in nets.iter().enumerate() {
             for other in &nets[..index] {
                 let wrong = panel.clone().joined(one, other);
-                let told = !faults(&wrong, board).is_empty();
-                assert!(told, "{}: {one} and {other}", board.name);
+                let reported = !faults(&wrong, board).is_empty();
+                assert!(reported, "{}: {one} and {other}", board.name);
             }
         }
     }
 }
 
 #[test]
-fn every_part_that_is_missing_double_or_left_out_is_told() {
+fn every_part_that_is_missing_double_or_left_out_is_found() {
     for board in BOARDS {
         let panel = right(board);
         for symbol in &panel.symbols {

@@ -42,18 +42,18 @@ const PICO_PANEL: Board = Board {
     ..boards::PICO_PANEL
 };
 
-/// The Pi's panel with something wrong, and all that is told of it.
+/// The Pi's panel with something wrong, and all findings about it.
 #[track_caller]
-fn told(wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
-    told_on(&PI_PANEL, wrong, sentences);
+fn assert_faults(wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
+    found_on(&PI_PANEL, wrong, sentences);
 }
 
 #[track_caller]
-fn told_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
+fn found_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
     let faults = faults(&wrong(right(board)), board);
     let mut faults: Vec<_> = faults.iter().map(Fault::to_string).collect();
     faults.sort();
-    // The order is that of the board's parts, which nobody relies on.
+    // The order is that of the board's parts, which nothing relies on.
     let mut sentences = sentences.to_vec();
     sentences.sort_unstable();
     assert_eq!(faults, sentences);
@@ -61,7 +61,7 @@ fn told_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]
 
 /// Where the parts behind what is wrong are reported as well.
 #[track_caller]
-fn told_first(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
+fn found_first(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
     let faults = faults(&wrong(right(&PI_PANEL)), &PI_PANEL);
     assert_eq!(faults[0].to_string(), sentence);
 }
@@ -69,18 +69,18 @@ fn told_first(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
 #[test]
 fn the_right_panel_has_no_fault() {
     for board in BOARDS {
-        told_on(board, |panel| panel, &[]);
+        found_on(board, |panel| panel, &[]);
     }
 }
 
 #[test]
 fn a_hole_for_a_screw_harms_nothing() {
-    told(|panel| panel.with("H1", "MountingHole", "M2.5", &[]), &[]);
+    assert_faults(|panel| panel.with("H1", "MountingHole", "M2.5", &[]), &[]);
 }
 
 #[test]
-fn a_drawing_without_the_controller_is_told_as_that() {
-    told(
+fn a_drawing_without_the_controller_is_found_as_that() {
+    assert_faults(
         |panel| panel.without("J1"),
         &[
             "there is no Raspberry Pi header: the drawing has no symbol `Raspberry_Pi_4`, and nothing can be compared with its pins",

@@ -45,15 +45,15 @@ fn parts_and_what_hangs_together_are_read() {
 }
 
 #[test]
-fn what_is_no_netlist_is_told() {
-    let told = |source: &str| Netlist::read(source).unwrap_err().to_string();
-    assert!(told("(export").starts_with("not a file of KiCad's"));
+fn what_is_no_netlist_is_found() {
+    let text_of = |source: &str| Netlist::read(source).unwrap_err().to_string();
+    assert!(text_of("(export").starts_with("not a file of KiCad's"));
     assert_eq!(
-        told("(kicad_sch (version 20250114))"),
+        text_of("(kicad_sch (version 20250114))"),
         "no netlist of KiCad's: it begins with `kicad_sch` instead of `export`"
     );
     assert_eq!(
-        told("(export (components (comp (ref \"R1\") (libsource (part \"R\")))) (nets))"),
+        text_of("(export (components (comp (ref \"R1\") (libsource (part \"R\")))) (nets))"),
         "the netlist is incomplete: `comp` has no `value`"
     );
 }

@@ -111,11 +111,11 @@ impl<G: Sample> Evening<G> {
             let path = new_table::words(game, &mv, &format!("Möwe {number}"));
             self.table.see_as(game.sight(&mv));
             // Where two moves are called alike, chance may have it that nothing is understood.
-            let said = self
+            let response = self
                 .table
                 .say(Action::At(path.clone()), self.now_ms)
                 .expect("a journal");
-            if let Response::NotUnderstood(_) = said {
+            if let Response::NotUnderstood(_) = response {
                 return;
             }
         }
@@ -191,7 +191,7 @@ impl<G: Sample> Evening<G> {
         self.panels.len() == 1
     }
 
-    /// A panel says that OK held shows something.
+    /// A panel shows that holding OK reveals something.
     fn asks_to_look(&self, panel: PanelId) -> bool {
         match self.table.frame_at(panel, self.now_ms).scene {
             Scene::Notice { hint, .. } => hint.contains("hold OK") && panel != PanelId::EVERYBODY,
@@ -329,8 +329,8 @@ impl<G: Sample> Evening<G> {
     /// Takes down what is shown now.
     pub fn take_down(&mut self, shown: &mut Shown) {
         for &panel in self.panels {
-            let (told, caption) = self.table.told_at(panel, self.now_ms);
-            shown.line(&frame(panel, &told, &caption));
+            let (reported, caption) = self.table.shown_at(panel, self.now_ms);
+            shown.line(&frame(panel, &reported, &caption));
         }
         let sight = self.sight();
         shown.line(&view(sight, &self.table.view(sight)));

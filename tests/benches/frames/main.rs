@@ -1,11 +1,11 @@
 //! All that a table shows in evenings of presses, as one digest a game: before and after a change that should show nothing else.
 //! `cargo bench -p readyroom-tests --bench frames`; `-- panic catan` plays those games alone.
 //!
-//! Each step is a press, a hold, a key, a word, a choice or time that passes, as chance has it, at a panel or in a browser.
-//! In most evenings there are two panels, and players look at either of them at what is private; in the others a person
-//! drives the table, and says as whom. After a step the frames of all panels are taken down with what is beside them, the
-//! view of a person with a screen, and now and then the answer of `drive`. `READYROOM_PRESSES` sets how many steps a game
-//! has; `READYROOM_FRAMES` names a folder to leave all that was shown in, so that two builds can be compared line by line.
+//! Each step is a press, a hold, a key, a word, a choice or time that passes, as chance has it, at a panel or in a browser. In
+//! most evenings there are two panels, and players look at either of them at what is private; in the others a person drives the
+//! table, and names the player. After a step the frames of all panels are taken down with what is beside them, the view of a
+//! person with a screen, and now and then the answer of `drive`. `READYROOM_PRESSES` sets how many steps a game has;
+//! `READYROOM_FRAMES` names a folder to leave all that was shown in, so that two builds can be compared line by line.
 
 mod evening;
 mod shown;

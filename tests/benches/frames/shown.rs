@@ -94,7 +94,7 @@ pub fn view(sight: Sight, view: &TableView) -> String {
         boards,
         players,
         log,
-        told,
+        messages,
         ..
     } = view;
     let Question {
@@ -106,7 +106,7 @@ pub fn view(sight: Sight, view: &TableView) -> String {
     } = question;
     let report = log.last();
     let mut line = format!(
-        "{sight:?} {ply} {prompt} {covered:?} {dice_asked:?} {players:?} {report:?} {told:?} {over:?} {forms:?} \
+        "{sight:?} {ply} {prompt} {covered:?} {dice_asked:?} {players:?} {report:?} {messages:?} {over:?} {forms:?} \
          {status:?} {boards:?}"
     );
     for choice in choices {

@@ -24,7 +24,7 @@ pub struct Display {
     pub disturbed: usize,
     /// What happens elsewhere while the next message is on its way.
     pub meanwhile: Option<Box<dyn FnOnce() + Send>>,
-    /// When each message began, and its bytes without the address; also of those that nobody took. Looks for a display at
+    /// When each message began, and its bytes without the address; also of those that no device took. Looks for a display at
     /// the other address and reads of its status are left out.
     pub messages: Vec<(Instant, Vec<u8>)>,
 }

@@ -23,7 +23,7 @@ pub struct Output {
 pub struct Agent {
     writer: ChildStdin,
     lines: Receiver<String>,
-    /// It has said that it is there.
+    /// It has announced itself.
     ready: bool,
 }
 

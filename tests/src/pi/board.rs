@@ -162,7 +162,7 @@ impl Pi {
     /// Closes the contact of a button, or opens it.
     #[track_caller]
     pub fn hold(&self, button: Button, down: bool) {
-        let mut kernel = self.kernel.lock().expect("nobody panics while pressing");
+        let mut kernel = self.kernel.lock().expect("no one panics while pressing");
         contacts::set(&self.registers, button, down);
         let kernel = kernel.get_or_insert_with(|| self.attach());
         contacts::raise(&self.registers, kernel, button);
@@ -221,7 +221,7 @@ impl Pi {
     /// Waits until the buzzer sounds a note of this chime.
     ///
     /// # Panics
-    /// It does not; the message says what it sounded instead.
+    /// It does not; the message contains what it sounded instead.
     #[track_caller]
     pub fn listen(&self, chime: Chime) {
         let start = Instant::now();
@@ -251,7 +251,7 @@ impl Pi {
             .eyes
             .news
             .wait_timeout_while(self.eyes.now(), TIMEOUT, waiting);
-        let (panel, result) = waited.expect("nobody panics while looking");
+        let (panel, result) = waited.expect("no one panics while looking");
         let (picture, lit) = (panel.display.picture(), panel.lit());
         drop(panel);
         if result.timed_out() {
@@ -286,13 +286,13 @@ impl Pi {
     }
 
     fn agent(&self) -> MutexGuard<'_, Agent> {
-        self.agent.lock().expect("nobody panics while talking")
+        self.agent.lock().expect("no one panics while talking")
     }
 }
 
 impl Eyes {
     fn now(&self) -> MutexGuard<'_, SeenPanel> {
-        self.now.lock().expect("nobody panics while looking")
+        self.now.lock().expect("no one panics while looking")
     }
 
     fn traffic(&self, line: &str) {

@@ -55,7 +55,7 @@ impl Card {
     ///
     /// What the Pi had written but not flushed to the card is not there yet.
     pub fn read(&self, path: &str, to: &Path) -> Option<()> {
-        // The Pi lays the card over the system it starts from, in this folder of the card.
+        // The Pi mounts the card over the system it starts from, in this folder of the card.
         let request = format!("dump /upper{path} {}", to.display());
         run(Command::new("debugfs")
             .arg("-R")
@@ -86,6 +86,6 @@ fn run(command: &mut Command) {
             command.get_program()
         )
     });
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {stderr}");
 }

@@ -2,7 +2,7 @@
 //!
 //! The emulated chip has the levels. It detects no edges: which pins had one reads as 0 there. So the harness raises the
 //! interrupt that an edge would, and a debugger puts in what the kernel reads of that register. The kernel's driver itself
-//! ignores the edge of a pin for which nobody asked.
+//! ignores an edge that is not requested of its pin.
 
 use readyroom_hardware::{
     button::Button,

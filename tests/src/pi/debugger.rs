@@ -37,8 +37,8 @@ impl Debugger {
         debugger
     }
 
-    /// Stops the kernel, does something that will make it read there, and lets it run until it has, and found `value`:
-    /// then it stands still again.
+    /// Stops the kernel, does something that will make it read there, and lets it run until it has, and found `value`: then it
+    /// is stopped again.
     ///
     /// # Panics
     /// It does not read there.

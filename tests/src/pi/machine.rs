@@ -65,7 +65,7 @@ impl Machine {
         (machine, cables)
     }
 
-    /// Starts QEMU with a folder for what it makes; `on_bus_line` gets what it says of I2C. Its first serial port leads to
+    /// Starts QEMU with a folder for what it makes; `on_bus_line` gets what it prints about I2C. Its first serial port leads to
     /// the agent, and what is reported at the second goes to the file `console` in that folder.
     pub fn spawn(
         command: impl FnOnce(&Path) -> Command,
@@ -85,7 +85,7 @@ impl Machine {
         (Self { child, folder }, to_agent, from_agent)
     }
 
-    /// What its kernel and systemd have said so far.
+    /// The output of its kernel and systemd so far.
     pub fn console(&self) -> String {
         let bytes = fs::read(self.folder.path().join("console")).unwrap_or_default();
         String::from_utf8_lossy(&bytes).into_owned()

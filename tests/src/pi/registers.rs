@@ -89,7 +89,7 @@ impl Registers {
     #[track_caller]
     fn ask(&self, command: &str) -> String {
         // Held until the answer is here: answers come in the order of the questions.
-        let mut writer = self.writer.lock().expect("nobody panics while talking");
+        let mut writer = self.writer.lock().expect("no one panics while talking");
         writeln!(writer, "{command}").expect("the emulator ended");
         let answer = self.answers.next();
         assert!(answer.starts_with("OK"), "{command}: {answer}");
@@ -99,7 +99,7 @@ impl Registers {
 
 impl Answers {
     fn now(&self) -> MutexGuard<'_, Received> {
-        self.now.lock().expect("nobody panics while listening")
+        self.now.lock().expect("no one panics while listening")
     }
 
     fn push(&self, line: String) {
@@ -118,7 +118,7 @@ impl Answers {
         let (mut received, _) = self
             .news
             .wait_timeout_while(self.now(), TIMEOUT, waiting)
-            .expect("nobody panics while listening");
+            .expect("no one panics while listening");
         received.answers.pop_front().expect("the emulator ended")
     }
 }

@@ -58,7 +58,7 @@ impl Emulator {
     /// end of its cable. The chip draws its chance from `seed`.
     ///
     /// # Panics
-    /// It cannot be started; the message says what to do.
+    /// It cannot be started; the message explains what to do.
     pub fn start(image: &Path, seed: u32, host: Host) -> Self {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("pico");
         assert!(
@@ -89,7 +89,7 @@ impl Emulator {
     /// Sends something and waits for the answer.
     ///
     /// # Panics
-    /// The emulator has ended; what it wrote to standard error says why.
+    /// The emulator has ended; what it wrote to standard error explains why.
     #[track_caller]
     pub fn ask(&mut self, command: &Value) -> Answer {
         self.commands.say(command);

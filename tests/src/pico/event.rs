@@ -38,7 +38,7 @@ pub enum What {
         #[serde(flatten)]
         state: Usb,
     },
-    /// The panel said something to the program that has the port open.
+    /// The panel sent something to the program that has the port open.
     Data {
         /// What, at most a packet of 64 bytes.
         bytes: Vec<u8>,
@@ -112,7 +112,7 @@ pub enum Usb {
     Lost,
 }
 
-/// What a USB device says of itself.
+/// The descriptors of a USB device.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Device {
     /// Vendor number.
@@ -138,7 +138,7 @@ pub struct Strings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Cause {
-    /// Nobody fed the watchdog.
+    /// The watchdog was not fed.
     Watchdog,
     /// The program asked the watchdog for it.
     Program,

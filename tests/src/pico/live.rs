@@ -204,7 +204,7 @@ impl Follower {
         for answer in answers {
             for event in answer.events {
                 let port = self.serve(&event);
-                let mut now = self.seen.now.lock().expect("somebody looks");
+                let mut now = self.seen.now.lock().expect("someone looks");
                 if let Err(failure) = port {
                     now.failure.get_or_insert(failure);
                 }
@@ -228,7 +228,7 @@ impl Follower {
             }
             What::Usb { state: Usb::Lost } => {
                 self.port = None;
-                // A port that comes again is another one, which nobody has open yet.
+                // A port that comes again is another one, which no program has open yet.
                 say(&self.commands, &command(Use::Closed));
             }
             What::Data { bytes } => {
@@ -238,7 +238,7 @@ impl Follower {
             }
             What::Fault { message } => return Err(message.clone()),
             What::Reset { cause } => {
-                let mut now = self.seen.now.lock().expect("somebody looks");
+                let mut now = self.seen.now.lock().expect("someone looks");
                 if !std::mem::take(&mut now.restart_expected) {
                     return Err(format!("the firmware restarted ({cause:?})"));
                 }

@@ -1,9 +1,9 @@
 //! The panel built around a Raspberry Pi Pico, in an emulator of its chip: the firmware as it is flashed, with fingers
 //! on its buttons, eyes on its display and lamps, and a program at the other end of its cable.
 //!
-//! The emulator is rp2040js, run by Node.js; what it lacks, `tests/pico/*.mjs` add, and each of those files says what
-//! and what not. Nothing of this has been compared with a real chip: it shows what the firmware does, if the RP2040 is
-//! what its data sheet says.
+//! The emulator is rp2040js, run by Node.js; what it lacks, `tests/pico/*.mjs` add, and each of those files describes what and
+//! what not. Nothing of this has been compared with a real chip: it shows what the firmware does, if the RP2040 behaves as in its
+//! data sheet.
 
 pub mod buzzer;
 mod emulator;

@@ -7,7 +7,7 @@ use crate::serial::{FarEnd, Found};
 /// What a program does with a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It has it open, as far as can be seen: a program that has opened it says something first.
+    /// It has it open, as far as can be seen: a program that has opened it sends something first.
     Opened,
     /// It has it open no more.
     Closed,
@@ -22,12 +22,12 @@ impl Port {
     /// Makes a port of this name; `used` is given what a program does with it.
     pub fn new(name: &Path, used: impl FnMut(Use) + Send + 'static) -> Self {
         let end = FarEnd::plug_in(name);
-        let (panel, said) = mpsc::channel();
-        thread::spawn(move || transfer(end, &said, used));
+        let (panel, text) = mpsc::channel();
+        thread::spawn(move || transfer(end, &text, used));
         Self(panel)
     }
 
-    /// Brings the program what the panel says.
+    /// Brings the program what the panel sends.
     pub fn deliver(&self, bytes: &[u8]) {
         // The other end of the channel lasts as long as this one.
         let _ = self.0.send(bytes.to_vec());
@@ -35,11 +35,11 @@ impl Port {
 }
 
 /// Transfers bytes both ways until the port is dropped.
-fn transfer(mut end: FarEnd, said: &mpsc::Receiver<Vec<u8>>, mut used: impl FnMut(Use)) {
+fn transfer(mut end: FarEnd, text: &mpsc::Receiver<Vec<u8>>, mut used: impl FnMut(Use)) {
     let mut open = false;
     let mut bytes = [0; 1024];
     loop {
-        match said.try_recv() {
+        match text.try_recv() {
             Ok(bytes) => end.write(&bytes),
             Err(mpsc::TryRecvError::Empty) => {}
             Err(mpsc::TryRecvError::Disconnected) => return,

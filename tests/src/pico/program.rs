@@ -128,7 +128,7 @@ impl Program {
         }
     }
 
-    /// How the panel says it is.
+    /// The state of the panel, as it reports it.
     ///
     /// # Panics
     /// It does not say.
@@ -148,7 +148,7 @@ impl Program {
         last.expect("it was sent")
     }
 
-    /// Takes what happened, and says what is to be sent.
+    /// Takes what happened, and returns what is to be sent.
     #[track_caller]
     fn listen(&mut self, pico: &mut Pico) {
         for event in pico.take_events() {

@@ -1,4 +1,4 @@
-//! An emulated Pico whose time passes only when a test says so: exact, and the same at every run.
+//! An emulated Pico whose time passes only when a test advances it: exact, and the same at every run.
 
 use std::{path::Path, time::Duration};
 
@@ -39,7 +39,7 @@ impl Kind {
 /// A line of the display's bus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BusLine {
-    /// SCL: every transfer stands still.
+    /// SCL: every transfer stops.
     Clock,
     /// SDA: arbitration is lost at every start.
     Data,
@@ -61,8 +61,8 @@ pub enum Sag {
     DisplayLost,
 }
 
-/// The board with its display, six buttons, nine lamps and a cable. A fault of the firmware, and a restart that nobody
-/// expects, end the test.
+/// The board with its display, six buttons, nine lamps and a cable. A fault of the firmware, and a restart that the test does not
+/// expect, end the test.
 pub struct Pico {
     emulator: Emulator,
     panel: SeenPanel,
@@ -264,8 +264,8 @@ impl Pico {
         self.ask(&json!({ "bus": bus }));
     }
 
-    /// Plugs the cable in or pulls it, and says whether a program opens the port as soon as there is one. The board
-    /// keeps its power.
+    /// Plugs the cable in or pulls it, and sets whether a program opens the port as soon as there is one. The board keeps its
+    /// power.
     #[track_caller]
     pub fn cable(&mut self, plugged: bool, open: bool) {
         self.ask(&json!({ "cable": { "plugged": plugged, "open": open } }));

@@ -43,7 +43,7 @@ impl Drop for FarEnd {
 /// What was found at the far end.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Found {
-    /// Nobody has opened the near end.
+    /// No program has opened the near end.
     Nobody,
     /// Nothing has come.
     Nothing,
@@ -55,7 +55,7 @@ impl FarEnd {
     /// Plugs in a cable whose near end is at `name`.
     pub fn plug_in(name: &Path) -> Self {
         let mut cable = Self::loose();
-        // In one step, so that nobody finds half a name.
+        // In one step, so that no program finds half a name.
         let new = name.with_extension("new");
         symlink(&cable.device, &new).expect("a link");
         fs::rename(new, name).expect("a link");
@@ -106,7 +106,7 @@ impl FarEnd {
         }
     }
 
-    /// Sends `bytes`; what nobody is there for, or has no room, is lost.
+    /// Sends `bytes`; bytes without a reader or without room are lost.
     pub fn write(&mut self, bytes: &[u8]) {
         let _ = self.master.write_all(bytes);
     }

@@ -28,7 +28,7 @@ pub struct PanelRecord {
     /// How its display is to be treated, if it was sent that.
     pub display: Option<DisplaySettings>,
     /// All messages of the program, in order.
-    pub said: Vec<HostToPanel>,
+    pub messages: Vec<HostToPanel>,
     /// How often a program came.
     pub hosts: u32,
     /// Gestures that were not for a program, or that could not be kept for it.
@@ -43,7 +43,7 @@ impl PanelRecord {
     /// Gestures that the program has acknowledged, each once.
     pub fn heard(&self) -> usize {
         let mut numbers: Vec<_> = self
-            .said
+            .messages
             .iter()
             .filter_map(|message| match message {
                 HostToPanel::Heard { session, number } => Some((*session, *number)),
@@ -83,7 +83,7 @@ impl Eyes {
 /// has nothing to do.
 const LONGEST_TURN: Duration = Duration::from_millis(1);
 
-/// The clock of a panel. It stands still while a busy machine lets the panel wait: it would wait as long for the program, and
+/// The clock of a panel. It is stopped while a busy machine lets the panel wait: it would wait as long for the program, and
 /// what was pressed 3 s ago and is still not sent, a panel forgets.
 struct Clock {
     passed: Duration,
@@ -114,7 +114,7 @@ pub(super) struct PanelOnCable {
     overheard: Receiver,
     session: u32,
     cable: Option<FarEnd>,
-    somebody_there: bool,
+    host_there: bool,
     clock: Clock,
     panel: Panel,
     report: Report,
@@ -129,7 +129,7 @@ impl PanelOnCable {
             overheard: Receiver::new(),
             session: 1,
             cable: None,
-            somebody_there: false,
+            host_there: false,
             clock: Clock::new(),
             panel: Panel::new(0),
             report: Report::default(),
@@ -176,7 +176,7 @@ impl PanelOnCable {
             Order::Plug => self.cable = Some(FarEnd::plug_in(&self.name)),
             Order::Unplug => {
                 self.cable = None;
-                self.somebody(false);
+                self.connected(false);
             }
             Order::Noise(bytes) => {
                 if let Some(cable) = &mut self.cable {
@@ -189,7 +189,7 @@ impl PanelOnCable {
                 self.session += 1;
                 self.end = PanelEnd::new(VERSION, Board::PICO, self.session);
                 self.panel = Panel::new(self.now_us());
-                self.somebody_there = false;
+                self.host_there = false;
                 let cable = self.cable.take();
                 if cable.is_some() {
                     drop(cable);
@@ -200,9 +200,9 @@ impl PanelOnCable {
     }
 
     /// Whether the other end is open.
-    fn somebody(&mut self, there: bool) {
+    fn connected(&mut self, there: bool) {
         let now = self.now_ms();
-        match (self.somebody_there, there) {
+        match (self.host_there, there) {
             (false, true) => self.end.opened(now),
             (true, false) => {
                 self.end.closed(now);
@@ -211,7 +211,7 @@ impl PanelOnCable {
             }
             (true, true) | (false, false) => {}
         }
-        self.somebody_there = there;
+        self.host_there = there;
     }
 
     fn listen(&mut self) {
@@ -220,10 +220,10 @@ impl PanelOnCable {
             return thread::sleep(Duration::from_millis(1));
         };
         match cable.read(&mut bytes) {
-            Found::Nobody => self.somebody(false),
-            Found::Nothing => self.somebody(true),
+            Found::Nobody => self.connected(false),
+            Found::Nothing => self.connected(true),
             Found::Bytes(count) => {
-                self.somebody(true);
+                self.connected(true);
                 self.take(&bytes[..count]);
             }
         }
@@ -232,7 +232,7 @@ impl PanelOnCable {
     fn take(&mut self, bytes: &[u8]) {
         let mut copy = bytes;
         while let Some(message) = self.overheard.next(&mut copy) {
-            self.note(|seen| seen.said.push(message));
+            self.note(|seen| seen.messages.push(message));
         }
         let mut rest = bytes;
         while let Some(event) = self.end.receive(&mut rest, self.now_ms()) {

@@ -123,7 +123,7 @@ impl SimulatedPanel {
         assert!(
             !timeout.timed_out(),
             "waited in vain for {what}; last came {:?}, on the panel is {:?}",
-            seen.said.last(),
+            seen.messages.last(),
             seen.frame
         );
         seen.clone()
@@ -144,7 +144,7 @@ impl Drop for SimulatedPanel {
     fn drop(&mut self) {
         self.orders = None;
         if let Some(thread) = self.thread.take() {
-            // A panel that broke down has said so already.
+            // A panel that broke down has reported it already.
             let _ = thread.join();
         }
     }

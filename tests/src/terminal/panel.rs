@@ -54,7 +54,7 @@ impl Panel {
     }
 
     /// True if `words` are in the picture, in letters of any size, lit on dark or dark on lit.
-    pub fn says(&self, words: &str) -> bool {
+    pub fn shows(&self, words: &str) -> bool {
         let picture = rows(&self.picture);
         let inverse = picture.map(|row| !row);
         let sizes = [
@@ -114,13 +114,13 @@ fn tops(picture: &[u128; HEIGHT], words: &str, size: Size) -> Vec<usize> {
         let width = size.width(words) as usize - 1;
         let mask = u128::MAX >> (WIDTH - width);
         let bands = picture.windows(letters.len()).enumerate();
-        let stands = |band: &[u128]| {
+        let holds = |band: &[u128]| {
             (0..=WIDTH - width).any(|left| {
                 let mut both = band.iter().zip(letters);
                 both.all(|(row, letter)| row >> left & mask == *letter & mask)
             })
         };
-        found.extend(bands.filter(|(_, band)| stands(band)).map(|(top, _)| top));
+        found.extend(bands.filter(|(_, band)| holds(band)).map(|(top, _)| top));
     }
     found
 }
@@ -149,7 +149,7 @@ impl<'a> Text<'a> {
             .unwrap_or(' ')
     }
 
-    /// Where `wanted` stands, row by row.
+    /// The place of `wanted`, row by row.
     fn all(&self, wanted: char) -> impl Iterator<Item = (u16, u16)> {
         (0..self.rows)
             .flat_map(|row| (0..self.columns).map(move |column| (row, column)))

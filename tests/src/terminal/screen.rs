@@ -20,7 +20,7 @@ pub(super) struct TerminalScreen {
     /// The same as it was written.
     written: Mutex<Vec<u8>>,
     news: Condvar,
-    /// Nobody reads any more, or will after the next thing that is read.
+    /// The reader has stopped, or will after the next thing that it reads.
     deaf: AtomicBool,
 }
 

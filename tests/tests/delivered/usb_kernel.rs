@@ -105,7 +105,7 @@ fn asked(pico: &LivePico) -> Vec<Control> {
     controls.collect()
 }
 
-/// Installs the package on a computer that is no Raspberry Pi, as its unit says how.
+/// Installs the package on a computer that is no Raspberry Pi, as its unit describes.
 fn install(linux: &mut Linux) {
     linux.succeed("dpkg --install /card/files/readyroom_*.deb");
     linux.succeed(
@@ -179,7 +179,7 @@ fn the_kernel_knows_it(linux: &mut Linux, pico: &LivePico) {
     }
 }
 
-/// The program opened the port at 115,200 baud, 8N1, and the kernel told the panel.
+/// The program opened the port at 115,200 baud, 8N1, and the kernel informed the panel.
 fn the_port_was_set_up(pico: &LivePico) {
     let asked = asked(pico);
     let last = |request: &[u8]| {
@@ -195,7 +195,7 @@ fn the_port_was_set_up(pico: &LivePico) {
     assert_eq!(last(&SET_CONTROL_LINE_STATE).setup[2], DTR_AND_RTS);
 }
 
-/// The service says that it plays on the port.
+/// The service reports that it plays on the port.
 #[track_caller]
 fn the_service_has_it(linux: &mut Linux) {
     linux.wait_until("systemctl show -p StatusText readyroom | grep 'Panel on /dev/ttyACM0'");

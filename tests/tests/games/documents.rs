@@ -93,8 +93,8 @@ fn renewed(document: &str, block: &str) -> Option<String> {
     Some(format!("{before}{BEGIN}\n{block}\n{END}{after}"))
 }
 
-/// The document says of each game what is true of it.
-fn says(file: &str, block: &str) {
+/// What the document states about each game is true.
+fn assert_contains(file: &str, block: &str) {
     let file: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", file].iter().collect();
     let path = file.display();
     let document = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -117,6 +117,10 @@ pub fn trials() -> Vec<Trial> {
         ("companion/docs/settings.md", settings),
         ("companion/docs/web.md", pictures),
     ]
-    .map(|(file, block)| trial(format!("documents::{file}"), move || says(file, &block())))
+    .map(|(file, block)| {
+        trial(format!("documents::{file}"), move || {
+            assert_contains(file, &block())
+        })
+    })
     .into()
 }

@@ -98,7 +98,7 @@ impl Browser {
         browser
     }
 
-    /// A phone that wakes up, or a tab that is opened again: it says the last update it knows.
+    /// A phone that wakes up, or a tab that is opened again: it sends the last update it knows.
     async fn reopen(&mut self, channels: &Channels) {
         let after = self.page.last.clone();
         let listening = channels.listen(self.subject.clone(), &after).await;
@@ -318,7 +318,7 @@ fn drawing(page: &Follower) -> String {
         .replace(" can\"", "\"")
 }
 
-/// The same table is shown whoever chooses and takes back.
+/// The same table is shown no matter who chooses and takes back.
 fn four_browsers(game: GameBox) {
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let steps = number("READYROOM_INTERLEAVED", USUAL) as usize;

@@ -1,4 +1,4 @@
-//! The ids of menus: in evenings as chance has them, with players whom the table remembers, no id stands twice in a menu.
+//! The ids of menus: in evenings as chance has them, with players whom the table remembers, no id is twice in a menu.
 
 use std::collections::HashSet;
 

@@ -1,8 +1,7 @@
-//! Test that all text of a table can be read on its panel: random evenings of every game, played with six buttons by a
-//! player who reads each picture once. So hands that do what the pages say do what the reports of the log say, in their
-//! order; and what a take-back says. The evenings of a game are played once, with a test for each check.
-//! `READYROOM_RANDOM_EVENINGS` sets how many evenings of each way with dice of either
-//! kind, up to twenty.
+//! Test that all text of a table can be read on its panel: random evenings of every game, played with six buttons by a player
+//! who reads each picture once. So hands that follow the pages do what is in the reports of the log, in their order; and
+//! what is in a take-back. The evenings of a game are played once, with a test for each check. `READYROOM_RANDOM_EVENINGS`
+//! sets how many evenings of each way with dice of either kind, up to twenty.
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
@@ -65,10 +64,10 @@ pub fn faults(scene: &Scene) -> Vec<String> {
                 .split_whitespace()
                 .filter(|word| word.chars().count() <= COLUMNS)
             {
-                let stands = rows
+                let is_shown = rows
                     .iter()
                     .any(|row| row.split(' ').any(|part| part == word));
-                must(stands, format!("{word:?} is broken: {rows:?}"));
+                must(is_shown, format!("{word:?} is broken: {rows:?}"));
             }
         }
         Scene::Menu { entries, .. } => {
@@ -84,20 +83,20 @@ pub fn faults(scene: &Scene) -> Vec<String> {
 }
 
 /// Everything that the pictures of a step say in words.
-fn said(scenes: &[Scene]) -> String {
-    let mut said: Vec<String> = Vec::new();
+fn scene_texts(scenes: &[Scene]) -> String {
+    let mut texts: Vec<String> = Vec::new();
     for scene in scenes {
         match scene {
-            Scene::Notice { text, .. } => said.push(words(text)),
-            other => said.push(format!("\n{}\n", other.hint())),
+            Scene::Notice { text, .. } => texts.push(words(text)),
+            other => texts.push(format!("\n{}\n", other.hint())),
         }
     }
-    said.join(" ")
+    texts.join(" ")
 }
 
-/// The messages of a step that nobody could read in full before the next choice.
+/// The messages of a step that no player could read in full before the next choice.
 fn unread(step: &Step) -> Vec<&Message> {
-    let said = said(&step.scenes);
+    let sentence = scene_texts(&step.scenes);
     let shows_dice = |scene: &Scene| matches!(scene, Scene::Dice { .. } | Scene::Picture { .. });
     let dice = step.scenes.iter().any(shows_dice);
     let messages = step.messages.iter();
@@ -106,15 +105,15 @@ fn unread(step: &Step) -> Vec<&Message> {
     let read = |message: &&Message| {
         let in_row = message.row.as_ref();
         let text = message.text.trim_start_matches(TAKEN_BACK);
-        said.contains(&words(text)) || in_row.is_some_and(|row| said.contains(&words(row)))
+        sentence.contains(&words(text)) || in_row.is_some_and(|row| sentence.contains(&words(row)))
     };
     spoken.filter(|message| !read(message)).collect()
 }
 
-/// What hands must do, or must hear of, that does not stand whole on the pages in the order of its report. The text of the
-/// bottom row in short, and what hands had done before, is no part of that.
+/// What hands must do, or must hear of, that is not whole on the pages in the order of its report. The text of the bottom row
+/// in short, and what hands had done before, is no part of that.
 fn out_of_order(step: &Step) -> Vec<&Message> {
-    let said = said(&step.scenes);
+    let sentence = scene_texts(&step.scenes);
     let for_hands = |message: &&Message| match message.kind {
         Kind::Alarm | Kind::Do(_) => message.row.is_none(),
         Kind::Know | Kind::Roll => false,
@@ -124,7 +123,7 @@ fn out_of_order(step: &Step) -> Vec<&Message> {
         let mut read = 0;
         for message in report.messages.iter().filter(for_hands) {
             let text = words(&message.text);
-            match said[read..].find(&text) {
+            match sentence[read..].find(&text) {
                 Some(at) => read += at + text.len(),
                 None => faults.push(message),
             }
@@ -175,7 +174,7 @@ impl Reading {
         }
     }
 
-    /// Looks at what a step `at` this place says and shows.
+    /// Looks at the pages and messages of a step `at` this place.
     fn look(&mut self, step: &Step, at: &str) {
         self.messages += step.messages.len();
         let at = || at.to_owned();

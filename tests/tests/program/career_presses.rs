@@ -100,11 +100,11 @@ fn words(text: &str) -> String {
 
 /// What hands must do is somewhere until the next press: in a report, or in the bottom row.
 fn is_legible(message: &Message, step: &Step) -> bool {
-    let stands = |scene: &Scene| match scene {
+    let holds = |scene: &Scene| match scene {
         Scene::Notice { text, .. } => words(text).contains(&words(&message.text)),
         other => message.row.as_ref().is_some_and(|row| row == other.hint()),
     };
-    step.scenes.iter().any(stands)
+    step.scenes.iter().any(holds)
 }
 
 /// The presses of a career; none if it is not of fifteen tours, or shows odds.
@@ -145,7 +145,7 @@ fn whole_careers_take_few_presses(player: Player) {
     careers.sort_unstable();
     let of_last_tour = careers.iter().filter(|career| career.reached_last_tour);
     let of_last_tour: Vec<u32> = of_last_tour.map(|career| career.all).collect();
-    let most = careers.last().expect("somebody plays");
+    let most = careers.last().expect("someone plays");
     println!(
         "{player:?}: {} careers, at most {most}; {} presses in the median of {} that reach tour {TOURS}",
         careers.len(),
@@ -190,7 +190,7 @@ fn attempt_security(hand: &mut SixButtons<Career>) {
     press(hand, Button::Ok, 0);
 }
 
-fn says_failure(scene: &Scene) -> bool {
+fn shows_failure(scene: &Scene) -> bool {
     scene.hint().starts_with("Tick ") && scene.hint().ends_with(": failed")
 }
 
@@ -201,7 +201,7 @@ fn failed_dice_lie_for_a_moment_and_the_menu_names_the_box() {
     let fails = |mut hand: SixButtons<Career>| {
         attempt_security(&mut hand);
         let menu = hand.table.frame_at(PANEL, 2_000).scene;
-        (matches!(menu, Scene::Menu { .. }) && says_failure(&menu)).then_some(hand)
+        (matches!(menu, Scene::Menu { .. }) && shows_failure(&menu)).then_some(hand)
     };
     let mut tables = at_missions().map(SixButtons::in_motion);
     let mut hand = tables.find_map(fails).expect("a mission fails");
@@ -225,7 +225,7 @@ fn failed_dice_lie_for_a_moment_and_the_menu_names_the_box() {
     press(&mut hand, Button::Ok, 2_200);
     let menu = hand.table.frame_at(PANEL, 2_200).scene;
     assert_eq!(hand.game().turn(), turn, "it was meant for the dice");
-    assert!(says_failure(&menu), "{menu:?}");
+    assert!(shows_failure(&menu), "{menu:?}");
     press(&mut hand, Button::Ok, 2_200);
     assert_eq!(hand.game().turn(), turn + 1);
 }
@@ -235,7 +235,7 @@ fn failed_dice_lie_for_a_moment_and_the_menu_names_the_box() {
 fn dice_that_fail_without_motion_stay_until_a_press() {
     let fails = |mut hand: SixButtons<Career>| {
         attempt_security(&mut hand);
-        says_failure(&hand.table.frame_at(PANEL, 0).scene).then_some(hand)
+        shows_failure(&hand.table.frame_at(PANEL, 0).scene).then_some(hand)
     };
     let mut hand = at_missions().find_map(fails).expect("a mission fails");
     let scene = hand.table.frame_at(PANEL, 60_000).scene;
@@ -243,20 +243,20 @@ fn dice_that_fail_without_motion_stay_until_a_press() {
     press(&mut hand, Button::Ok, 60_000);
     let scene = hand.table.frame_at(PANEL, 60_000).scene;
     assert!(
-        matches!(scene, Scene::Menu { .. }) && says_failure(&scene),
+        matches!(scene, Scene::Menu { .. }) && shows_failure(&scene),
         "{scene:?}"
     );
 }
 
 /// Anyone who takes a failure back and does it again reads the box once more.
 #[test]
-fn a_failure_done_again_says_its_box() {
+fn a_failure_done_again_shows_its_box() {
     let fails = |mut hand: SixButtons<Career>| {
         attempt_security(&mut hand);
-        says_failure(&hand.table.frame_at(PANEL, 0).scene).then_some(hand)
+        shows_failure(&hand.table.frame_at(PANEL, 0).scene).then_some(hand)
     };
     let mut hand = at_missions().find_map(fails).expect("a mission fails");
-    let says = |scene: &Scene| match scene {
+    let text_of = |scene: &Scene| match scene {
         Scene::Notice { header, text, .. } => (header.title.to_string(), words(text)),
         other => panic!("a notice, not {other:?}"),
     };
@@ -266,7 +266,7 @@ fn a_failure_done_again_says_its_box() {
             let input = Input::Gesture(gesture);
             hand.table.handle_at(PANEL, input, 0).expect("a journal");
         }
-        says(&hand.table.frame_at(PANEL, 0).scene)
+        text_of(&hand.table.frame_at(PANEL, 0).scene)
     };
     let (title, text) = hold(Button::Back);
     assert_eq!(title, "Taken back");

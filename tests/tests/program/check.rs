@@ -36,24 +36,24 @@ fn run(lines: &str) -> String {
 }
 
 #[test]
-fn steps_go_on_after_one_that_failed_which_is_told_at_the_end() {
+fn steps_continue_after_a_failure_which_is_listed_last() {
     let tree = tree();
     let first = "no() { false; echo overlooked; }; step one 0 'the first' no";
-    let (well, said) = tree.shell(&run(&format!(
+    let (well, text) = tree.shell(&run(&format!(
         "{first}; step two 0 'the second' echo 'test a ... ok'; good two; ! good one"
     )));
-    assert!(!well, "{said}");
-    assert!(said.contains("== FAILED: the first"), "{said}");
+    assert!(!well, "{text}");
+    assert!(text.contains("== FAILED: the first"), "{text}");
     assert!(
-        said.contains("the second: good") && said.contains(", 1 passed"),
-        "{said}"
+        text.contains("the second: good") && text.contains(", 1 passed"),
+        "{text}"
     );
     assert!(
-        !said.contains("overlooked") && said.contains("The five slowest steps"),
-        "{said}"
+        !text.contains("overlooked") && text.contains("The five slowest steps"),
+        "{text}"
     );
-    let (well, said) = tree.shell(&run("step one 0 'the first' true"));
-    assert!(well && !said.contains("FAILED"), "{said}");
+    let (well, text) = tree.shell(&run("step one 0 'the first' true"));
+    assert!(well && !text.contains("FAILED"), "{text}");
 }
 
 #[test]
@@ -63,8 +63,8 @@ fn tests_that_passed_and_failed_are_counted_over_all_steps() {
             "step {name} 0 {name} echo 'test result: ok. {passed} passed; {failed} failed; 0 ignored'"
         )
     };
-    let (_, said) = tree().shell(&run(&format!("{}; {}", line("a", 4, 0), line("b", 38, 1))));
-    assert!(said.contains("\n42 passed, 1 failed\n"), "{said}");
+    let (_, text) = tree().shell(&run(&format!("{}; {}", line("a", 4, 0), line("b", 38, 1))));
+    assert!(text.contains("\n42 passed, 1 failed\n"), "{text}");
 }
 
 #[test]
@@ -122,43 +122,43 @@ fn what_was_started_ends_with_the_run_however_it_ends() {
 #[test]
 fn a_failing_lane_fails_the_run_and_no_other_waits_for_it() {
     let tree = tree();
-    let (well, said) = tree.shell(&run(
+    let (well, text) = tree.shell(&run(
         "breaks() { false; step two 0 'the second' true; }; waits() { good two || echo gave up; }
         in_lane breaks; in_lane waits; wait_for_lanes; step three 0 'the third' true",
     ));
     assert!(
-        !well && said.contains("tests/run itself broke off"),
-        "{said}"
+        !well && text.contains("tests/run itself broke off"),
+        "{text}"
     );
-    assert!(said.contains("gave up"), "{said}");
+    assert!(text.contains("gave up"), "{text}");
 }
 
 #[test]
-fn a_second_run_a_full_disk_and_no_apt_are_told_in_a_sentence() {
+fn a_second_run_a_full_disk_and_no_apt_have_a_sentence() {
     let tree = tree();
     let alone = "target=$PWD; . tests/check/prepare; alone";
-    let (well, said) = tree.shell(&format!("{alone}; bash -c '{alone}' || exit 1"));
+    let (well, text) = tree.shell(&format!("{alone}; bash -c '{alone}' || exit 1"));
     assert!(
-        !well && said.contains("another one is running in this folder (process "),
-        "{said}"
+        !well && text.contains("another one is running in this folder (process "),
+        "{text}"
     );
     assert!(tree.shell(alone).0, "the lock goes with its process");
 
     tree.write("full/df", b"#!/bin/sh\necho Available; echo 1 2 3 12 5\n");
     let full = "chmod +x full/df; PATH=$PWD/full:$PATH target=$PWD level=usual
         . tests/check/areas; . tests/check/prepare; announce";
-    let (well, said) = tree.shell(full);
+    let (well, text) = tree.shell(full);
     assert!(
-        !well && said.contains("not enough room for 6000 MB"),
-        "{said}"
+        !well && text.contains("not enough room for 6000 MB"),
+        "{text}"
     );
 
     tree.shell("mkdir bare; ln -s $(command -v dirname) bare/dirname");
-    let (well, said) =
+    let (well, text) =
         tree.shell("PATH=$PWD/bare /bin/bash tests/debian/install tests/run some-package");
     assert!(
-        !well && said.contains("tests/run: missing some-package; install"),
-        "{said}"
+        !well && text.contains("tests/run: missing some-package; install"),
+        "{text}"
     );
 }
 
@@ -166,9 +166,9 @@ fn a_second_run_a_full_disk_and_no_apt_are_told_in_a_sentence() {
 fn an_area_is_due_when_a_file_differs_from_those_that_passed() {
     let tree = tree();
     let changed = |tree: &GitTree| {
-        let (well, said) = tree.shell("set -euo pipefail; . tests/check/areas; changed_areas");
-        assert!(well, "{said}");
-        said.lines().map(str::to_owned).collect::<Vec<_>>()
+        let (well, text) = tree.shell("set -euo pipefail; . tests/check/areas; changed_areas");
+        assert!(well, "{text}");
+        text.lines().map(str::to_owned).collect::<Vec<_>>()
     };
     for folder in [
         "firmware",
@@ -221,14 +221,14 @@ fn a_subject_names_an_area_and_the_change_in_72_letters() {
         ),
     ] {
         tree.commit(subject);
-        let (well, said) = tree.shell(history);
-        assert!(!well && said.contains(why), "{subject}: {said}");
+        let (well, text) = tree.shell(history);
+        assert!(!well && text.contains(why), "{subject}: {text}");
         tree.git(&["reset", "--quiet", "--soft", "HEAD^"]);
     }
     tree.commit("catan: replace wildcard match in laid_posts");
     tree.commit("Merge branch 'places': places are chosen in the picture");
-    let (well, said) = tree.shell(history);
-    assert!(well && said.contains("read: 2"), "{said}");
+    let (well, text) = tree.shell(history);
+    assert!(well && text.contains("read: 2"), "{text}");
     tree.git(&["tag", "v1"]);
     assert!(tree.shell(history).1.contains("read: 0"));
 }

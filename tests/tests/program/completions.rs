@@ -100,7 +100,7 @@ fn without_a_journal_completions_offer_no_evening_and_no_error() {
 }
 
 #[test]
-fn every_script_asks_for_the_evenings_and_says_each_game() {
+fn every_script_asks_for_the_evenings_and_shows_each_game() {
     let folder = TempDir::new().expect("a folder");
     for (shell, asked) in [
         ("bash", "$(_readyroom_evenings)"),

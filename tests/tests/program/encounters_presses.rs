@@ -80,7 +80,7 @@ fn play(player: Player, keeping: Keeping, seed: u64, counts: &mut Counts) {
         let now = &hand.game().position;
         let turns = now.turns;
         if now.phase != Phase::Turn || !now.agenda.is_empty() {
-            // Printed cards that are laid out.
+            // Printed cards on display.
             let mv = hand.likely();
             hand.take(&mv);
             continue;
@@ -106,13 +106,13 @@ fn play(player: Player, keeping: Keeping, seed: u64, counts: &mut Counts) {
     }
 }
 
-/// Anna's first card comes before she looks: she reads it then, and nobody else does.
+/// Anna's first card comes before she looks: she reads it then, and no one else does.
 #[test]
 fn a_look_begins_with_the_card_that_was_drawn() {
     let mut hand = SixButtons::<Encounters>::sit_down(Keeping::Digital, false, 1);
     assert_eq!(hand.look(), 1);
     let shown = |panel| format!("{:?}", hand.table.frame_at(panel, 0).scene);
-    let looks = hand.table.looking().expect("somebody looks");
+    let looks = hand.table.looking().expect("someone looks");
     assert!(shown(looks).contains("Drawn: "), "{}", shown(looks));
     assert!(!shown(PanelId::EVERYBODY).contains("Drawn: "));
 }
@@ -154,7 +154,7 @@ fn random_actions_take_4_presses_and_a_turn_of_three_19() {
 }
 
 #[test]
-fn printed_cards_that_are_told_take_more() {
+fn printed_cards_that_are_entered_take_more() {
     let (action, turn) = medians(Player::ChoosesByChance, Keeping::Printed);
     assert!(action <= 10 && turn <= 57, "{action}, {turn}");
 }

@@ -34,7 +34,7 @@ fn text(output: Output) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// A time zone as zic(8) compiles one that is always as far ahead of UTC as its `rule` says.
+/// A time zone as zic(8) compiles one that is always as far ahead of UTC as its `rule` sets.
 fn compiled(seconds: i32, rule: &str) -> Vec<u8> {
     let block = || {
         let mut block = b"TZif2".to_vec();
@@ -50,14 +50,14 @@ fn compiled(seconds: i32, rule: &str) -> Vec<u8> {
     [block(), block(), format!("\n{rule}\n").into_bytes()].concat()
 }
 
-/// Minutes of the day at which the evening in `folder` was begun, as the program says in time zone `zone` of the database
+/// Minutes of the day at which the evening in `folder` was begun, according to the program in time zone `zone` of the database
 /// `zones`.
 fn begun(folder: &Path, zones: &Path, zone: &str) -> u32 {
     let path = |path: &Path| path.to_str().expect("a plain path").to_owned();
     let (folder, zones) = (path(folder), path(zones));
     let environment = [("TZ", zone), ("TZDIR", &zones), ("READYROOM_DATA", &folder)];
-    let told = text(run(&environment, &["show", "1"]));
-    let begun = told.lines().find_map(|line| line.strip_prefix("Begun "));
+    let output = text(run(&environment, &["show", "1"]));
+    let begun = output.lines().find_map(|line| line.strip_prefix("Begun "));
     let time = begun.and_then(|begun| begun.split(' ').nth(1));
     let (hours, minutes) = time.and_then(|time| time.split_once(':')).expect("a time");
     let number = |text: &str| text.trim_end_matches('.').parse::<u32>().expect("a number");
@@ -147,8 +147,8 @@ fn what_is_no_number_is_refused_in_words_that_say_what_is_one() {
         let output = run(&[], arguments);
         let complaint = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {complaint}");
-        let said = format!("invalid value {value}");
-        assert!(complaint.contains(&said), "{arguments:?}: {complaint}");
+        let expected = format!("invalid value {value}");
+        assert!(complaint.contains(&expected), "{arguments:?}: {complaint}");
         assert!(complaint.contains(why), "{arguments:?}: {complaint}");
     }
 }

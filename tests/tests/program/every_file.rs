@@ -1,6 +1,6 @@
-//! Every Rust file is compiled: a file that no `mod` line names is a test that never runs, or code that nobody has.
+//! Every Rust file is compiled: a file that no `mod` line names is a test that never runs, or code that is in no program.
 //!
-//! Cargo says which files are the roots of programs, libraries, tests and benchmarks; their `mod` lines lead to all others.
+//! Cargo lists which files are the roots of programs, libraries, tests and benchmarks; their `mod` lines lead to all others.
 
 use std::{
     collections::BTreeSet,

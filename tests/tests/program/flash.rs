@@ -200,7 +200,7 @@ fn a_file_that_is_no_firmware_is_refused_before_the_panel_knows() {
     let missing = bench.home.path().join("missing.uf2");
     let (well, output) = bench.flash(&missing, &panel.port(), &[]).end();
     assert!(!well && output.contains("cannot be read"), "{output}");
-    assert!(!panel.seen().bootsel && panel.seen().said.is_empty());
+    assert!(!panel.seen().bootsel && panel.seen().messages.is_empty());
 }
 
 #[test]
@@ -279,7 +279,7 @@ fn a_running_panel_is_not_restarted_for_other_chips_firmware() {
 }
 
 #[test]
-fn where_nothing_can_be_done_it_is_said_why() {
+fn where_nothing_can_be_done_it_is_shown_why() {
     let bench = Bench::new();
     let nowhere = bench.home.path().join("nowhere");
     let (well, output) = bench.flash(&bench.file(), &nowhere, &[]).end();

@@ -1,8 +1,8 @@
 //! A disk that is really full: a small file system of its own, in memory, for the data folder or for the second place for
 //! copies.
 //!
-//! Nobody has to be the computer's administrator: the file system is mounted in a user namespace. Where the system gives
-//! its users none, the tests say so and are left out.
+//! The tests need no administrator rights: the file system is mounted in a user namespace. Where the system gives its
+//! users none, the tests say so and are left out.
 
 use std::{
     fs::{self, File},
@@ -23,7 +23,7 @@ struct SmallDisk {
 }
 
 impl SmallDisk {
-    /// One of so many kB; none, said aloud, where the system gives its users none.
+    /// One of so many kB; none, with a notice, where the system gives its users none.
     fn mount(kilobytes: u32) -> Option<Self> {
         let folder = TempDir::new().expect("a folder");
         fs::create_dir(folder.path().join("disk")).expect("a folder");
@@ -39,13 +39,13 @@ impl SmallDisk {
             println!("left out: there is no program `unshare` (util-linux)");
             return None;
         };
-        let mut said = String::new();
+        let mut text = String::new();
         let answers = keeper.stdout.as_mut().expect("piped");
         BufReader::new(answers)
-            .read_line(&mut said)
+            .read_line(&mut text)
             .expect("an answer");
         let disk = Self { folder, keeper };
-        if said != "there\n" {
+        if text != "there\n" {
             println!(
                 "left out: this system gives its users no file systems of their own (on Ubuntu, \
                  kernel.apparmor_restrict_unprivileged_userns says so)"
@@ -177,7 +177,7 @@ impl Driven {
     }
 }
 
-fn said(output: Output) -> String {
+fn output_text(output: Output) -> String {
     let text = [output.stdout, output.stderr].concat();
     String::from_utf8(text).expect("words")
 }
@@ -223,7 +223,7 @@ fn a_full_disk_lets_an_evening_be_undone_resumed_and_ended() {
     assert!(table.leave());
     disk.empty();
     let listed = disk.readyroom(&disk.path()).arg("list").output();
-    let listed = said(listed.expect("the program runs"));
+    let listed = output_text(listed.expect("the program runs"));
     assert!(listed.contains("Last tour ended"), "{listed}");
     assert!(Driven::start(&disk, Some("panic")).leave());
     assert!(reserve.exists(), "there is room again");
@@ -297,12 +297,12 @@ fn a_full_second_folder_drops_old_copies_and_keeps_other_files() {
     };
     for _ in 0..5 {
         let output = readyroom(&["backup"]);
-        assert!(output.status.success(), "{}", said(output));
+        assert!(output.status.success(), "{}", output_text(output));
     }
     assert_eq!(numbers(), ["0001", "0002", "0003", "0004", "0005"]);
     stick.fill();
     let output = readyroom(&["backup"]);
-    assert!(output.status.success(), "{}", said(output));
+    assert!(output.status.success(), "{}", output_text(output));
     let kept = numbers();
     assert_eq!(kept.last().map(String::as_str), Some("0006"), "{kept:?}");
     assert!(
@@ -318,7 +318,7 @@ fn a_full_second_folder_drops_old_copies_and_keeps_other_files() {
     stick.fill();
     let output = readyroom(&["backup"]);
     assert!(!output.status.success());
-    let why = said(output);
+    let why = output_text(output);
     let disk = stick.path().display().to_string();
     assert!(
         why.contains(&format!("{disk}, is full: a copy takes "))

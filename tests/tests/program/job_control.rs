@@ -6,7 +6,7 @@ use readyroom_tests::terminal::{Console, Exit, LARGE, Panel};
 
 const DEMO: &str = env!("CARGO_BIN_EXE_demo_table");
 
-/// What the shell prints before each command. In the command that sets it, it does not stand like this.
+/// What the shell prints before each command. In the command that sets it, it does not look like this.
 const PROMPT: &str = "shell-is-here";
 
 /// A shell with a prompt.
@@ -20,7 +20,7 @@ fn shell() -> Console {
 
 fn panel(console: &Console, what: &str, words: &str) {
     console.wait_for(what, |screen| {
-        screen.alternate_screen() && Panel::read(screen).is_some_and(|panel| panel.says(words))
+        screen.alternate_screen() && Panel::read(screen).is_some_and(|panel| panel.shows(words))
     });
 }
 
@@ -132,16 +132,16 @@ fn a_panel_without_a_shell_goes_on() {
 }
 
 #[test]
-fn lines_of_text_are_said_again_after_fg() {
+fn lines_of_text_are_shown_again_after_fg() {
     let mut console = shell();
     console.keys("TERM=dumb $DEMO\r");
     console.wait_for_words("1. Write a name");
     console.keys("\x1a");
     console.wait_for_words("Stopped");
-    let said = |console: &Console| console.transcript().matches("1. Write a name").count();
-    assert_eq!(said(&console), 1);
+    let text_of = |console: &Console| console.transcript().matches("1. Write a name").count();
+    assert_eq!(text_of(&console), 1);
     console.keys("fg\r");
-    console.wait_for("all of it again", |_| said(&console) == 2);
+    console.wait_for("all of it again", |_| text_of(&console) == 2);
     console.keys("quit\r");
     is_in_the_shell(&mut console, "end");
 }

@@ -1,9 +1,9 @@
 //! Evenings that older versions of the program played, as they lie in `tests/kept`: each continues as it began, to
 //! the state it had then.
 //!
-//! A journal there was written by the program of its day and is never written again; beside it lies what that program
-//! said of every evening in it (`state` of `readyroom drive`, without the cards it knew). A state may have more in it
-//! today, and nothing less or else. `READYROOM_KEPT` names another folder with such pairs.
+//! A journal there was written by the program of its day and is never written again; beside it is the state that program gave
+//! of every evening in it (`state` of `readyroom drive`, without the cards it knew). A state may have more in it today, and
+//! nothing less or else. `READYROOM_KEPT` names another folder with such pairs.
 //!
 //! `rules-1` has nineteen evenings played at random, chosen since each would go another way by rules 2, and one that is
 //! not finished and has an Urgent alert timed.
@@ -97,8 +97,8 @@ fn evenings_of_older_rules_go_on_as_they_began() {
         for (summary, then) in evenings.iter().zip(&states) {
             match resume(&context, summary) {
                 Ok(table) => {
-                    let said = differs(then, &table.state(), "state");
-                    wrong.extend(said.map(|said| format!("evening {}: {said}", summary.evening)));
+                    let text = differs(then, &table.state(), "state");
+                    wrong.extend(text.map(|text| format!("evening {}: {text}", summary.evening)));
                 }
                 Err(error) => wrong.push(error.to_string()),
             }

@@ -1,4 +1,4 @@
-//! The simulated display does what the data sheet says, and notices what it forbids.
+//! The simulated display follows the data sheet, and notices what it forbids.
 
 use readyroom_hardware::{
     oled::Controller,
@@ -136,7 +136,7 @@ fn half_a_command_waits_or_is_dropped() {
         clear(&mut oled);
         oled.message(&[0x00, 0x81]);
         assert_eq!(oled.take_faults(), [Fault::HalfCommand(0x81)]);
-        // Cut off without a stop: nobody's fault.
+        // Cut off without a stop: not counted as a fault.
         oled.message(&[0x00, 0x30]);
         oled.start();
         oled.byte(0x00);

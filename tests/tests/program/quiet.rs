@@ -90,7 +90,7 @@ fn written_to_disk(pid: u32) -> u64 {
 }
 
 #[test]
-fn an_urgent_alert_that_waits_for_its_timer_wakes_nobody() {
+fn an_urgent_alert_that_waits_for_its_timer_wakes_no_one() {
     let folder = folder();
     drive(folder.path(), &[]);
     let console = terminal(folder.path());
@@ -99,7 +99,7 @@ fn an_urgent_alert_that_waits_for_its_timer_wakes_nobody() {
 }
 
 #[test]
-fn a_second_screen_that_nobody_looks_at_wakes_nobody() {
+fn an_unwatched_second_screen_wakes_no_panel() {
     let folder = folder();
     drive(folder.path(), &[]);
     let (config, port) = settings(folder.path());
@@ -120,21 +120,21 @@ fn a_second_screen_that_nobody_looks_at_wakes_nobody() {
 }
 
 #[test]
-fn a_paused_countdown_wakes_nobody() {
+fn a_paused_countdown_wakes_no_one() {
     let folder = folder();
     drive(folder.path(), &["press TIMER", "wait 20s"]);
     let mut console = terminal(folder.path());
     console.wait_for("the welcome", |screen| {
-        Panel::read(screen).is_some_and(|panel| panel.says("Timer paused at 2:40"))
+        Panel::read(screen).is_some_and(|panel| panel.shows("Timer paused at 2:40"))
     });
     console.keys("\r");
     console.wait_for("the menu", |screen| {
-        Panel::read(screen).is_some_and(|panel| !panel.says("Timer paused"))
+        Panel::read(screen).is_some_and(|panel| !panel.shows("Timer paused"))
     });
     assert_rests(&console);
 }
 
-/// Nothing moves any more once a long entry has scrolled: then nobody wakes and nothing is written.
+/// Nothing moves any more once a long entry has scrolled: then no thread wakes and nothing is written.
 #[track_caller]
 fn assert_rests(console: &Console) {
     let start = Instant::now();
@@ -248,7 +248,7 @@ fn a_header_countdown_wakes_once_a_lamp_edge_and_once_a_second() {
             runtime.block_on(async {
                 let alarm = Alarm::of_system().expect("a timer");
                 let app = App::new(Box::new(table)).woken_by(alarm);
-                sender.send(app.panel_handle()).expect("somebody waits");
+                sender.send(app.panel_handle()).expect("someone waits");
                 app.run(std::future::pending()).await.expect("a journal");
             });
         })

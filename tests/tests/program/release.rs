@@ -69,16 +69,16 @@ impl Tree {
 
     #[track_caller]
     fn refuses(&self, arguments: &str, why: &str) {
-        let (well, said) = self.release(arguments);
-        assert!(!well && said.contains(why), "{why}: {said}");
+        let (well, text) = self.release(arguments);
+        assert!(!well && text.contains(why), "{why}: {text}");
     }
 }
 
 #[test]
 fn a_release_is_complete_with_checksums_and_its_news() {
     let tree = Tree::new();
-    let (well, said) = tree.release("");
-    assert!(well, "{said}");
+    let (well, text) = tree.release("");
+    assert!(well, "{text}");
     let folder = tree.path("target/release-files");
     let files = fs::read_dir(&folder).expect("a folder").flatten();
     let mut names: Vec<_> = files
@@ -114,7 +114,7 @@ fn a_release_is_complete_with_checksums_and_its_news() {
     );
     assert!(!notes.contains("Begins"), "{notes}");
     let commit = tree.shell("git rev-parse HEAD").1;
-    // Of which commit these files are, nobody can say.
+    // It is not known which commit these files are from.
     let made = format!(
         "Put together at commit {}, of files that were made before.\n",
         commit.trim()
@@ -127,7 +127,7 @@ fn a_release_is_complete_with_checksums_and_its_news() {
     tree.refuses("--to target/home", "holds something else than a release");
     assert!(tree.path("target/home/letter").exists());
 
-    // A folder is named as seen from where one stands.
+    // A folder is named relative to the working directory.
     let there =
         tree.shell("cd target && bash ../companion/packaging/release --made --to out arm64");
     assert!(there.0, "{}", there.1);
@@ -143,8 +143,8 @@ fn a_tree_with_changes_makes_no_release_unless_asked() {
         "changes that are in no commit; commit them, or say --dirty:\n?? new",
     );
     assert!(!tree.path("target/release-files").exists());
-    let (well, said) = tree.release("--dirty");
-    assert!(well, "{said}");
+    let (well, text) = tree.release("--dirty");
+    assert!(well, "{text}");
     let notes = fs::read_to_string(tree.path("target/release-files/NOTES.md")).expect("notes");
     assert!(
         notes.contains(", with changes that are in no commit"),

@@ -93,7 +93,7 @@ async fn a_seat_of_another_evening_shows_nothing_of_its_holder() {
 }
 
 #[tokio::test]
-async fn levels_that_nobody_has_are_not_drawn_one_by_one_for_ever() {
+async fn levels_that_no_one_has_are_not_drawn_one_by_one_for_ever() {
     let (_folder, channels) = begun().await;
     let all = channels.listen(first("1", ""), "").await.unwrap();
     let mut open = Vec::new();

@@ -18,7 +18,7 @@ choose Security
 dice 4
 ";
 
-fn told(output: Output) -> Result<String, String> {
+fn printed(output: Output) -> Result<String, String> {
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
     match output.status.success() {
         true => Ok(text(output.stdout)),
@@ -27,15 +27,15 @@ fn told(output: Output) -> Result<String, String> {
 }
 
 #[test]
-fn a_career_is_told_in_sentences_and_drawn_on_one_page() {
+fn a_career_is_written_in_sentences_and_drawn_on_one_page() {
     let folder = tempfile::tempdir().expect("a folder");
     let driven = readyroom(
         folder.path(),
         &["drive", "--game", "career"],
         FIRST_TOUR.as_bytes(),
     );
-    told(driven).expect("an evening");
-    let story = told(readyroom(folder.path(), &["story", "1"], b"")).expect("a story");
+    printed(driven).expect("an evening");
+    let story = printed(readyroom(folder.path(), &["story", "1"], b"")).expect("a story");
     let expected =
         "Dan joined the Stellar Force as a Cadet aboard a Scout. The first die showed 4: Courage.
 Tour 1, years 1 to 4. Training ";
@@ -46,7 +46,7 @@ Tour 1, years 1 to 4. Training ";
 
     let page = folder.path().join("dan.svg");
     let drawn = ["story", "1", "--svg", page.to_str().expect("a path")];
-    assert_eq!(told(readyroom(folder.path(), &drawn, b"")), Ok(story));
+    assert_eq!(printed(readyroom(folder.path(), &drawn, b"")), Ok(story));
     let svg = fs::read_to_string(&page).expect("a page");
     assert!(
         svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"),
@@ -55,26 +55,26 @@ Tour 1, years 1 to 4. Training ";
     assert!(svg.contains("Dan") && svg.contains("Training"), "{svg}");
 
     // No page is written over.
-    let said = told(readyroom(folder.path(), &drawn, b"")).expect_err("it is there");
+    let error = printed(readyroom(folder.path(), &drawn, b"")).expect_err("it is there");
     let there = format!("dan.svg {}", Reason::ThereAlready.say());
-    assert!(said.contains(&there), "{said}");
+    assert!(error.contains(&there), "{error}");
     assert_eq!(fs::read_to_string(&page).expect("a page"), svg);
 }
 
 #[test]
-fn a_game_without_a_story_says_what_tells_of_it_instead() {
+fn a_game_without_a_story_shows_what_tells_of_it_instead() {
     let folder = tempfile::tempdir().expect("a folder");
     let driven = readyroom(
         folder.path(),
         &["drive", "--game", "panic"],
         b"choose Begin\n",
     );
-    told(driven).expect("an evening");
+    printed(driven).expect("an evening");
     let page = folder.path().join("page.svg");
     let drawn = ["story", "1", "--svg", page.to_str().expect("a path")];
-    let said = told(readyroom(folder.path(), &drawn, b"")).expect_err("it has none");
+    let error = printed(readyroom(folder.path(), &drawn, b"")).expect_err("it has none");
     let game = "Star Trek Panic";
     let untold = CommandError::Untold { game }.to_string();
-    assert!(said.contains(&untold), "{said}");
+    assert!(error.contains(&untold), "{error}");
     assert!(!page.exists());
 }

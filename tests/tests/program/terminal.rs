@@ -13,12 +13,12 @@ fn demo(size: (u16, u16)) -> Console {
         console.wait_for_words("> Write a name");
         console.keys("p");
     }
-    console.wait_for("the menu", |screen| says(screen, "Write a name"));
+    console.wait_for("the menu", |screen| shows(screen, "Write a name"));
     console
 }
 
-fn says(screen: &vt100::Screen, words: &str) -> bool {
-    Panel::read(screen).is_some_and(|panel| panel.says(words))
+fn shows(screen: &vt100::Screen, words: &str) -> bool {
+    Panel::read(screen).is_some_and(|panel| panel.shows(words))
 }
 
 fn assert_given_back(console: &Console) {
@@ -104,7 +104,7 @@ fn keys_typed_ahead_reach_the_right_ears() {
     let mut console = demo((80, 24));
     // OK opens the entry; the q of the name is not "quit", the one after the name is.
     console.keys("\rQuark q\x7f\x7f\r");
-    console.wait_for("the name", |screen| says(screen, "Hello Quark"));
+    console.wait_for("the name", |screen| shows(screen, "Hello Quark"));
     console.keys("q");
     assert_eq!(console.wait_for_exit(), Exit::Code(0));
 }
@@ -129,7 +129,7 @@ fn a_storm_of_sizes_ends_in_a_whole_panel() {
 }
 
 #[test]
-fn a_tiny_window_says_what_it_needs_and_comes_back() {
+fn a_tiny_window_shows_what_it_needs_and_comes_back() {
     let mut console = demo((80, 24));
     let picture = Panel::read(&console.screen()).unwrap().picture;
     console.resize(40, 7);
@@ -245,7 +245,7 @@ fn a_cut_line_ends_the_program_without_panic_or_signal() {
     // not listen.
     let script = format!("trap '' HUP; exec setsid --wait {DEMO}");
     let deaf = Console::start(Path::new("/bin/sh"), &["-c", &script], &[], LARGE);
-    deaf.wait_for("the menu", |screen| says(screen, "Write a name"));
+    deaf.wait_for("the menu", |screen| shows(screen, "Write a name"));
     let ended = deaf.cut("?");
     // A panic is 101. Whether the end or a failure is seen first is up to the kernel.
     assert!(matches!(ended, Exit::Code(0 | 1)), "{ended:?}");

@@ -18,8 +18,8 @@ fn readyroom(folder: &TempDir, arguments: &[&str], environment: &[(&str, &str)])
     Console::start(program(), &arguments, environment, LARGE)
 }
 
-fn says(words: &str) -> impl Fn(&vt100::Screen) -> bool {
-    move |screen| Panel::read(screen).is_some_and(|panel| panel.says(words))
+fn shows(words: &str) -> impl Fn(&vt100::Screen) -> bool {
+    move |screen| Panel::read(screen).is_some_and(|panel| panel.shows(words))
 }
 
 fn points_at(words: &str) -> impl Fn(&vt100::Screen) -> bool {
@@ -49,19 +49,19 @@ fn the_shelf_is_shown_and_its_quit_gives_the_terminal_back() {
 
 /// Below the panel; and as text, before anything else.
 #[test]
-fn the_address_of_the_second_screen_is_told_at_the_start() {
+fn the_address_of_the_second_screen_is_reported_at_the_start() {
     let folder = empty_folder();
     let (settings, port) = browser::settings(folder.path());
-    let says = format!("In a browser: http://localhost:{port}");
+    let expected = format!("In a browser: http://localhost:{port}");
     let arguments = ["--config", &settings];
     let mut console = readyroom(&folder, &arguments, &[]);
-    console.wait_for_words(&says);
+    console.wait_for_words(&expected);
     console.keys("q");
     assert_eq!(console.wait_for_exit(), Exit::Code(0));
     let console = readyroom(&folder, &[&arguments[..], &["--plain"]].concat(), &[]);
     let screen = console.wait_for_words("Five-Year Mission");
     assert!(
-        screen.contents().starts_with(&says),
+        screen.contents().starts_with(&expected),
         "{}",
         screen.contents()
     );
@@ -115,7 +115,7 @@ impl Player {
     fn close_reports(&mut self) {
         while ["OK: continue", "OK: next page"]
             .iter()
-            .any(|hint| self.panel().says(hint))
+            .any(|hint| self.panel().shows(hint))
         {
             self.hit("\r");
         }
@@ -138,7 +138,7 @@ impl Player {
 
     #[track_caller]
     fn read(&self, words: &str) {
-        self.console.wait_for(&format!("{words:?}"), says(words));
+        self.console.wait_for(&format!("{words:?}"), shows(words));
     }
 
     /// What the lamps do, as words, so that a blink does not matter.
@@ -150,7 +150,7 @@ impl Player {
     fn seconds_past_two_minutes(&self) -> u32 {
         let shown = |screen: &vt100::Screen| {
             let panel = Panel::read(screen)?;
-            (0..60).find(|seconds| panel.says(&format!("2:{seconds:02}")))
+            (0..60).find(|seconds| panel.shows(&format!("2:{seconds:02}")))
         };
         let screen = self
             .console
@@ -176,7 +176,7 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_resumed() {
     let folder = empty_folder();
     let arguments = ["play", "five-year-mission", "--seed", "5"];
     let console = readyroom(&folder, &arguments, &[]);
-    console.wait_for("the set-up", says("Begin"));
+    console.wait_for("the set-up", shows("Begin"));
     let mut player = Player { console };
     player.choose("Tracking: light");
     player.choose("Every die and icon");
@@ -253,10 +253,10 @@ fn nothing_is_begun_where_nothing_can_be_seen() {
         .output()
         .expect("it runs");
     assert_eq!(readyroom.status.code(), Some(1));
-    let said = String::from_utf8_lossy(&readyroom.stderr);
+    let stderr = String::from_utf8_lossy(&readyroom.stderr);
     assert!(
-        said.contains("readyroom --plain") && said.contains("readyroom drive"),
-        "{said}"
+        stderr.contains("readyroom --plain") && stderr.contains("readyroom drive"),
+        "{stderr}"
     );
     let begun = fs::read_dir(folder.path()).expect("the folder").count();
     assert_eq!(begun, 0, "something was begun");
@@ -264,7 +264,7 @@ fn nothing_is_begun_where_nothing_can_be_seen() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_shelf_that_nobody_touches_wakes_nobody() {
+fn an_idle_shelf_wakes_no_panel() {
     let folder = empty_folder();
     let mut console = readyroom(&folder, &[], &[]);
     console.wait_for("the list of games", points_at("Five-Year Mission"));

@@ -64,7 +64,7 @@ fn readyroom(folder: &Path) -> Command {
     command
 }
 
-/// A choice: its path of the menu, and the note on it, as a script is told it.
+/// A choice: its path in the menu, and the note on it, as a script gets it.
 type Chosen = (Vec<String>, Value);
 
 /// The choices of an evening of `game`, made by a script.
@@ -128,8 +128,8 @@ fn shown(folder: &Path) -> String {
     let output = readyroom(folder).args(["show", "1"]).output();
     let output = output.expect("it runs");
     assert!(output.status.success(), "{output:?}");
-    let told = String::from_utf8(output.stdout).expect("text");
-    let sentences = told.lines().filter(|line| line.starts_with(' '));
+    let stdout = String::from_utf8(output.stdout).expect("text");
+    let sentences = stdout.lines().filter(|line| line.starts_with(' '));
     let sentences = sentences.map(|line| line.rsplit("  ").next().unwrap_or(line));
     sentences.map(|line| format!("{line}\n")).collect()
 }
@@ -239,7 +239,7 @@ impl Player {
     fn read_on(&mut self) {
         let contents = self.console.screen().contents();
         let kept = ["OK keep", "OK release", "keep or release"];
-        // A list that nobody is to answer in passing.
+        // A list that is not to be answered in passing.
         if contents.contains("UP or DOWN first") {
             return self.hit("j");
         }

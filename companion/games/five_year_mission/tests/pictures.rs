@@ -22,7 +22,7 @@ fn every_picture_looks_as_it_did() {
 }
 
 #[test]
-fn what_only_blinks_or_stands_still_can_be_seen() {
+fn what_only_blinks_or_is_paused_can_be_seen() {
     let all = samples();
     let picture = |name| draw(all.iter().find(|sample| sample.name == name).unwrap());
     assert_ne!(picture("board"), picture("board_blinking"));

@@ -29,7 +29,7 @@ fn crowded() -> Panic {
         let defense = game.kind(kind).defense.unwrap_or(1);
         game.tokens.push(Token {
             cloaked: game.kind(kind).cloak && id % 2 == 0,
-            ..Token::laid(Piece { id, kind }, sector, range, defense)
+            ..Token::new(Piece { id, kind }, sector, range, defense)
         });
     }
     game

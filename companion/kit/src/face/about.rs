@@ -8,7 +8,7 @@ use readyroom_hardware::scene::{DieFace, Sign};
 use super::{EveryGame, LampRow, Made, Message, StepReport};
 use crate::{Game, sentence::Phrase};
 
-/// What a step says as a whole, that went from a state through these moves.
+/// The messages of a step as a whole, which went from a state through these moves.
 pub type ReportOf<G> = fn(&G, &[Made<G>]) -> StepReport;
 
 /// The text about moves that are taken back to the state before them, for hands to undo what they did.
@@ -28,12 +28,12 @@ pub struct About<G: Game> {
     /// The dice that ROLL rolls where the game has nothing to roll: one of each that lies in the box, without a face. Empty
     /// where no die lies there.
     pub free_dice: &'static [DieFace],
-    /// How a step is reported as a whole, in a game whose hands go round a board, and are shown once what has become of
-    /// each thing on it. None, as in most games, where a report says what each move says, by what it is for
-    /// ([`super::Kind`]), under the question before.
+    /// How a step is reported as a whole, in a game whose hands go round a board, and are shown once what has become of each
+    /// thing on it. None, as in most games, where a report has the messages of each move, sorted by kind ([`super::Kind`]), under
+    /// the question before.
     pub report: Option<ReportOf<G>>,
-    /// The text about moves that are taken back. None, as a rule, where it is what was reported of them, the latest
-    /// first; a game whose state is all that lies at the table says how each thing goes back.
+    /// The text about moves that are taken back. None, as a rule, where it is what was reported of them, the latest first; a
+    /// game whose state is all that lies at the table reports how each thing goes back.
     pub undone: Option<UndoneOf<G>>,
     /// What is being timed, for the big countdown.
     pub timed: fn(&G) -> Phrase,
@@ -74,7 +74,7 @@ pub const fn free_die(sign: Sign) -> DieFace {
     }
 }
 
-/// The colours that shapes of dice stand for, in words: round corners, a double frame, a filled area. A plain frame has none.
+/// The colours that shapes of dice represent, in words: round corners, a double frame, a filled area. A plain frame has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceColours(pub [&'static str; 3]);
 
@@ -88,7 +88,7 @@ impl DiceColours {
     /// Those of most boxes.
     pub const USUAL: Self = Self(["blue", "yellow", "red"]);
 
-    /// The colour that a shape stands for; empty for the plain one.
+    /// The colour that a shape represents; empty for the plain one.
     pub const fn of(self, sign: Sign) -> &'static str {
         match sign {
             Sign::Plain => "",

@@ -8,13 +8,13 @@
 //! * `blue`, `yellow`, `red`, `green`, `orange`, `brown`, `violet`, `white` and `black` are things of the game, which look
 //!   the same on either page; `on-` before one (`on-red`) is what is written on such an area.
 //!
-//! A colour is never the only sign: a letter, a number or a shape says it too, and its place says it in words
+//! A colour is never the only sign: a letter, a number or a shape shows it too, and its place shows it in words
 //! ([`Body::Board`](super::status::Body::Board)).
 //!
 //! # What changes
-//! A page follows the game by the difference of one board to the next. So a board is in the same order however the game
-//! stands, and every thing that comes, goes or changes by itself has an `id` that begins with the game's name
-//! (`catan-sector-3`) and stays the same for that thing.
+//! A page follows the game by the difference of one board to the next. So a board is in the same order at any point of the
+//! game, and every thing that comes, goes or changes by itself has an `id` that begins with the game's name (`catan-sector-3`)
+//! and stays the same for that thing.
 
 use maud::{Markup, html};
 

@@ -64,7 +64,7 @@ pub enum AtCursor {
 pub struct Entry {
     /// Who reads it.
     pub reader: Reader,
-    /// Where it is: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to enter. No two offers or
+    /// Where it is: `["Repair", "Red 6"]`. A move with a blank ends in a segment that shows what to enter. No two offers or
     /// outcomes of one prompt are in one place.
     pub path: Path,
     /// The same in whole words, where a row of the panel has no room for them: for a page, if they are others.

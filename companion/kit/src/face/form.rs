@@ -1,6 +1,6 @@
 //! Long forms: several choices of the menu filled in at once, where a keyboard and a big screen are at hand.
 //!
-//! A form stands for moves that the menu offers one by one: rules and journal know no forms. Forms are plain data; who shows
+//! A form represents moves that the menu offers one by one: rules and journal know no forms. Forms are plain data; who shows
 //! them and how is no matter of the game.
 
 use alloc::{borrow::Cow, format, string::String, vec, vec::Vec};
@@ -27,7 +27,7 @@ pub struct Form {
     pub title: String,
     /// What to know before it is filled in; empty if there is nothing.
     pub about: Cow<'static, str>,
-    /// What the button says that takes it.
+    /// The text of the button that takes it.
     pub button: &'static str,
     /// What is asked, in order.
     pub fields: Vec<Field>,
@@ -69,7 +69,7 @@ pub enum FieldKind {
     },
 }
 
-/// A move that a filled form stands for.
+/// A move of a filled form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormMove<M> {
     /// The move.
@@ -78,8 +78,8 @@ pub struct FormMove<M> {
     pub field: Cow<'static, str>,
 }
 
-/// The moves that a form stands for with other answers in it that can be there. They are made in this order, without
-/// chance between them; whether the rules take them is tried by who asks.
+/// The moves that a form represents with other possible answers in it. They are made in this order, without chance between them;
+/// whether the rules take them is tried by who asks.
 ///
 /// # Errors
 /// What is in a field does not fit the others.
@@ -238,7 +238,7 @@ impl Form {
         self.value(name).parse().ok()
     }
 
-    /// True if a field says yes.
+    /// True if the answer of a field is yes.
     pub fn is_on(&self, name: &str) -> bool {
         self.value(name) == SWITCH[1]
     }
@@ -280,7 +280,7 @@ pub fn forms<G: Menu>(game: &G) -> Vec<Form> {
     players.into_iter().chain(own).collect()
 }
 
-/// The moves that the form `id` stands for as `answers` fill it in, each of them tried on the game as those before leave it.
+/// The moves that the form `id` represents as `answers` fill it in, each of them tried on the game as those before leave it.
 ///
 /// # Errors
 /// The form is not on offer, an answer cannot be in its field, or the rules refuse a move.

@@ -11,13 +11,13 @@ use crate::{
 /// What the buttons make in a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buttons<M> {
-    /// The roll that ROLL makes: a move on which dice fall, or what stands for them. Never one that ends a turn, begins a phase
-    /// or decides anything else: that is for OK. None where nothing is to be rolled.
+    /// The roll that ROLL makes: a move on which dice fall, or their substitute. Never one that ends a turn, begins a phase or
+    /// decides anything else: that is for OK. None where nothing is to be rolled.
     pub roll: Option<M>,
     /// The roll that ROLL makes instead at a table without its own dice, although the game does not need it: it shows dice,
     /// or first which dice will fall.
     pub free_roll: Option<M>,
-    /// The move that TIMER makes while no countdown exists: it starts one, or says that something is timed.
+    /// The move that TIMER makes while no countdown exists: it starts one, or reports that something is timed.
     pub timer: Option<M>,
 }
 
@@ -37,8 +37,8 @@ pub struct Hides {
     /// The names of the players, by seat, if each has a hand that only its owner may see and that the companion knows. Empty
     /// in a game without hidden hands.
     pub hands: Vec<String>,
-    /// The player whose cover the menu has even if nothing private is on offer: where there might be, so that the menu tells
-    /// nobody whether there is.
+    /// The player whose cover the menu has even if nothing private is on offer: where there might be, so that the menu does not
+    /// reveal whether there is.
     pub menu: Option<Seat>,
 }
 
@@ -81,7 +81,7 @@ pub trait Menu: Game {
         None
     }
 
-    /// The long forms of this moment, each for several choices of the menu, besides who plays, with what they stand for; see
+    /// The long forms of this moment, each for several choices of the menu, besides who plays, with what they represent; see
     /// [`super::form`].
     fn forms(&self) -> Vec<(Form, Fill<Self>)> {
         Vec::new()
@@ -94,8 +94,8 @@ pub trait Menu: Game {
     }
 }
 
-/// What the menu calls `mv`, as a sentence: the question, a colon, the answer. At set-up the first word of a path says what is
-/// so now, "Players: 2", which is left out.
+/// What the menu calls `mv`, as a sentence: the question, a colon, the answer. At set-up the first word of a path states what
+/// is so now, "Players: 2", which is left out.
 pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> Phrase {
     let path = game.entry(mv, Reader::Panel).path;
     let words: Vec<&str> = path.iter().map(|word| word.trim_end_matches('…')).collect();

@@ -1,8 +1,8 @@
 //! The face of a game, its words and pictures: small traits, one for each part of the panel that asks.
 //!
-//! [`Menu`] says where moves stand and what the buttons make, [`Speech`] the text about moves and events, [`Pictures`]
-//! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
-//! use for, such as a timer, it says nothing about.
+//! [`Menu`] has the places of the moves and what the buttons make, [`Speech`] the text about moves and events, [`Pictures`] what
+//! the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no use for,
+//! such as a timer, it shows nothing about.
 
 mod about;
 #[cfg(feature = "html")]
@@ -47,7 +47,8 @@ pub use seating::{Seating, answers_of};
 pub use shared::{EveryGame, player_named, reading_switched};
 pub use shown::Shown;
 pub use speech::{
-    Act, EventFacts, Kind, Made, Message, PastMove, Speech, StepReport, Story, told, undone,
+    Act, EventFacts, Kind, Made, Message, PastMove, Speech, StepReport, Story, step_messages,
+    undone,
 };
 pub use state::state;
 
@@ -65,7 +66,7 @@ mod tests {
     };
 
     #[test]
-    fn what_a_game_says_nothing_about_is_as_most_games_have_it() {
+    fn defaults_of_a_game_are_those_of_most_games() {
         let game = Rehearsal::deal(Default::default());
         assert_eq!(game.start(), Start::First);
         assert_eq!(game.in_order(), game.offers());

@@ -45,8 +45,8 @@ impl Serialize for Note {
         }
         if !self.below.is_empty() {
             note.serialize_entry("below", &self.below)?;
-            note.serialize_entry("id", &self.below.said.id())?;
-            let arguments = &self.below.said.arguments;
+            note.serialize_entry("id", &self.below.key.id())?;
+            let arguments = &self.below.key.arguments;
             if !arguments.is_empty() {
                 note.serialize_entry("args", &ByName(arguments))?;
             }

@@ -30,7 +30,7 @@ pub fn facts(header: TitleRow, facts: impl IntoIterator<Item = Fact>) -> Scene {
     }
 }
 
-/// The pages on which `text` is read, as many as it takes; the top row says which of them it is.
+/// The pages on which `text` is read, as many as it takes; the top row shows which of them it is.
 pub fn read(title: &str, text: &str, hint: &str) -> Vec<Scene> {
     let pages = pages(text);
     let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);

@@ -80,15 +80,15 @@ pub enum Stays {
     /// Until a press.
     #[default]
     UntilAPress,
-    /// Not at all where its message is in the bottom row of the next question: that says all that the picture shows. A
-    /// place on the board is such a message, if the table knows which piece it is about.
+    /// Not at all where its message is in the bottom row of the next question: that has all that the picture shows. A place on
+    /// the board is such a message, if the table knows which piece it is about.
     UnlessSaid,
-    /// For a moment, and then the next question comes by itself, where its bottom row says what they brought. Where dice do not
-    /// tumble, until a press.
+    /// For a moment, and then the next question comes by itself, where its bottom row shows what they brought. Where dice do
+    /// not tumble, until a press.
     AMoment,
 }
 
-/// What a state says of itself in lines: for terminals and screen readers, which cannot read pixels.
+/// A state described in lines: for terminals and screen readers, which cannot read pixels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InWords {
     /// What each player has, a line a player, for panels with room to spare.

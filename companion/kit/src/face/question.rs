@@ -129,7 +129,7 @@ pub struct Asked {
     pub about: Cow<'static, str>,
     /// Every answer.
     pub answers: Vec<Answer>,
-    /// The number of the answer if nobody gives one.
+    /// The number of the answer if none is given.
     pub usual: usize,
     /// See [`Question::replaces`].
     pub replaces: Option<String>,

@@ -11,9 +11,9 @@ use crate::{Sight, sentence::Phrase};
 const _: () = assert!(Phrase::ROW == NOTICE_COLUMNS);
 
 fn message(kind: Kind, phrase: impl Into<Phrase>) -> Message {
-    let Phrase { said, text, short } = phrase.into();
+    let Phrase { key, text, short } = phrase.into();
     Message {
-        said,
+        key,
         kind,
         text: text.into_owned(),
         row: short.map(Into::into),
@@ -35,7 +35,7 @@ pub fn know(text: impl Into<Phrase>) -> Message {
     message(Kind::Know, text)
 }
 
-/// A marker to lay, turn or take.
+/// A marker to place, turn or take.
 pub fn marker(text: impl Into<Phrase>) -> Message {
     message(Kind::Do(Act::Marker), text)
 }
@@ -70,12 +70,12 @@ pub fn rolled(text: impl Into<Phrase>) -> Message {
     message(Kind::Roll, text).sounding(Chime::Roll)
 }
 
-/// The game is won. The picture of the end says so too.
+/// The game is won. The picture of the end shows this too.
 pub fn won(text: impl Into<Phrase>) -> Message {
     know(text).sounding(Chime::Win)
 }
 
-/// The game is lost. The picture of the end says so too.
+/// The game is lost. The picture of the end shows this too.
 pub fn lost(text: impl Into<Phrase>) -> Message {
     know(text).sounding(Chime::Loss)
 }

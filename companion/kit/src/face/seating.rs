@@ -19,7 +19,7 @@ pub struct Seating<M> {
     pub name: fn(Seat, PlayerName) -> M,
     /// The move that ends set-up.
     pub begin: M,
-    /// True for a decision of set-up that says who plays whom, or who begins.
+    /// True for a decision of set-up that decides who plays whom, or who begins.
     pub casts: fn(&M) -> bool,
     /// What settings can answer before the game is set up. Each answer is a move that is legal then.
     pub questions: fn() -> Vec<Question<M>>,
@@ -64,7 +64,7 @@ impl<M> Seating<M> {
     }
 
     /// The move by which those who have a name play alone; none if they do, or are too few.
-    pub fn nobody_else(&self) -> Option<M> {
+    pub fn no_other_player(&self) -> Option<M> {
         let named = self
             .names
             .iter()
@@ -134,22 +134,22 @@ mod tests {
     }
 
     #[test]
-    fn nobody_else_plays_but_never_fewer_than_the_game_needs() {
+    fn the_last_players_play_and_never_too_few() {
         assert_eq!(
-            seating(&["A", "B", "", ""]).nobody_else(),
+            seating(&["A", "B", "", ""]).no_other_player(),
             Some(Move::Seats(2))
         );
         assert_eq!(
-            seating(&["A", "", ""]).nobody_else(),
+            seating(&["A", "", ""]).no_other_player(),
             Some(Move::Seats(2)),
             "two at least"
         );
         assert_eq!(
-            seating(&["A", "", "C", ""]).nobody_else(),
+            seating(&["A", "", "C", ""]).no_other_player(),
             Some(Move::Seats(3))
         );
-        assert_eq!(seating(&["A", "B"]).nobody_else(), None);
-        assert_eq!(seating(&["", ""]).nobody_else(), None);
+        assert_eq!(seating(&["A", "B"]).no_other_player(), None);
+        assert_eq!(seating(&["", ""]).no_other_player(), None);
     }
 
     #[test]
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_seated_takes_the_place_of_whoever_was() {
+    fn a_seated_player_takes_the_place_of_the_last() {
         let named = |seat, of| Move::Name(seat, name(of));
         let three = ["A", "B", "C"].map(name);
         assert_eq!(

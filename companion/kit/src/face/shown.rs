@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{Seat, Sight, sentence::Phrase};
 
-/// What follows from what a game says of itself.
+/// What follows from the menu, the speech and the pictures of a game.
 pub trait Shown: Menu + Speech + Pictures {
     /// Where `mv` is in the menu of a panel.
     fn path(&self, mv: &Self::Move) -> Path {
@@ -98,7 +98,7 @@ pub trait Shown: Menu + Speech + Pictures {
         self.dice_tray().moves
     }
 
-    /// The picture of what chance just brought, if there is one. Its bottom row says `hint`.
+    /// The picture of what chance just brought, if there is one. Its bottom row shows `hint`.
     fn chance_picture(&self, hint: &str) -> Option<Scene> {
         self.picture(Subject::Chance { hint })
     }
@@ -165,7 +165,7 @@ fn scenes(pages: Vec<Page<'_>>) -> Vec<Scene> {
     pages.into_iter().map(|page| page.scene).collect()
 }
 
-/// What page number `page`, from 0, says in words.
+/// The text of page number `page`, from 0.
 fn words_of(pages: Vec<Page<'_>>, page: usize) -> Vec<String> {
     let page = pages.into_iter().nth(page);
     page.map_or_else(Vec::new, |page| page.words())

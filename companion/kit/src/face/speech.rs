@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::About;
 use crate::{
     Game, Seat, Sight,
-    sentence::{Phrase, Said},
+    sentence::{Phrase, SentenceKey},
 };
 
 /// What a message is for. The order is that of a report: what comes first is read first.
@@ -25,7 +25,7 @@ pub enum Kind {
     Roll,
 }
 
-/// What hands must do, in the order in which a report says it.
+/// What hands must do, in the order of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Act {
@@ -43,7 +43,7 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// Which sentence it is, and with what.
-    pub said: Said,
+    pub key: SentenceKey,
     /// What it is for.
     pub kind: Kind,
     /// The whole sentence, in the words of the rulebook. Nothing else of it is anywhere; it is never cut. A line feed
@@ -57,8 +57,8 @@ pub struct Message {
     pub chime: Option<Chime>,
     /// The numbers of its places on the picture of the game ([`super::Subject::Places`]).
     pub places: Vec<u8>,
-    /// Where in a report it is reported: the lowest first, and of those alike what is for something more urgent. 0 where
-    /// its kind alone says so, as in most games.
+    /// Its place in a report: the lowest first, and of those alike what is for something more urgent. 0 where its kind alone
+    /// decides this, as in most games.
     pub order: u16,
     /// Who may read it. What is a player's own is in no log, and in no report that others see.
     pub sight: Sight,
@@ -72,7 +72,7 @@ impl Message {
         self
     }
 
-    /// The same, which the bottom row says in these words where it has room for them.
+    /// The same, which the bottom row shows in these words where it has room for them.
     #[must_use]
     pub fn in_row(self, row: impl Into<String>) -> Self {
         Self {
@@ -97,7 +97,7 @@ impl Message {
         }
     }
 
-    /// The same, which the bottom row says whole: anyone who reads it has just chosen it.
+    /// The same, which the bottom row shows whole: anyone who reads it has just chosen it.
     #[must_use]
     pub fn at_once(self) -> Self {
         let row = self.text.clone();
@@ -110,15 +110,15 @@ impl Message {
         Self { row: None, ..self }
     }
 
-    /// The same, which hands had done before the table entered it, such as a card that the table turned up and then named:
-    /// no player has to read it now. It is in the log, and a take-back says it.
+    /// The same, which hands had done before the table entered it, such as a card that the table turned up and then named: no
+    /// player has to read it now. It is in the log, and a take-back reports it.
     #[must_use]
     pub fn done_already(self) -> Self {
         self.in_row("")
     }
 
     /// The same, which is shown where it was just chosen, such as a place on the board: the bottom row is for what is asked
-    /// next. It is in the log, and a take-back says it.
+    /// next. It is in the log, and a take-back reports it.
     #[must_use]
     pub fn shown_already(self) -> Self {
         self.in_row("")
@@ -151,7 +151,7 @@ impl Message {
     /// Its sentence without what it is for.
     pub fn phrase(&self) -> Phrase {
         Phrase {
-            said: self.said.clone(),
+            key: self.key.clone(),
             ..self.text.clone().into()
         }
     }
@@ -174,12 +174,12 @@ impl Message {
 /// A move that was made: the state that it led to, and what happened.
 pub type Made<G> = (G, Vec<<G as Game>::Event>);
 
-/// What a step says as a whole: see [`About::report`](super::About::report).
+/// The messages of a step as a whole: see [`About::report`](super::About::report).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepReport {
     /// Its title, in at most 21 letters besides names.
     pub title: Phrase,
-    /// What it says, with [`Message::order`] for where.
+    /// Its messages. [`Message::order`] gives the place of each.
     pub messages: Vec<Message>,
 }
 
@@ -225,8 +225,7 @@ pub trait Speech: Game {
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
     fn players(&self) -> String;
 
-    /// Calls each player who has a name as `called` writes it, which is told that name: for a picture in the letters of a
-    /// display.
+    /// Changes the name of each player who has one to what `called` makes of it: for a picture in the letters of a display.
     fn call_players(&mut self, called: &dyn Fn(&str) -> String);
 
     /// `mv` in one short sentence without a full stop, for the log and for "take back: …". Everybody reads it: it names nothing
@@ -256,8 +255,8 @@ pub trait Speech: Game {
     }
 }
 
-/// What a step says in any game, that went from the state `before` through `moves`.
-pub fn told<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
+/// The messages of a step in any game, which went from the state `before` through `moves`.
+pub fn step_messages<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
     match G::ABOUT.report {
         Some(report) => report(before, moves).messages,
         None => moves
@@ -272,11 +271,11 @@ pub fn undone<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
     if let Some(undone) = G::ABOUT.undone {
         return undone(before, moves);
     }
-    let mut messages = told(before, moves);
+    let mut messages = step_messages(before, moves);
     messages.reverse();
     for message in &mut messages {
         message.text = format!("Undo: {}", message.text);
-        message.said.is_undone = true;
+        message.key.is_undone = true;
     }
     messages
 }
@@ -293,7 +292,7 @@ mod tests {
     fn events_are_reported_in_order_and_silent_ones_are_not() {
         let game = Rehearsal::deal(Default::default());
         let events = [Event::Damaged, Event::Learned("Khan".into()), Event::Lost];
-        let texts = game.messages(&events).into_iter().map(|said| said.text);
+        let texts = game.messages(&events).into_iter().map(|text| text.text);
         assert!(texts.eq(["Hit! Hull 3.", "You lost."]));
     }
 

@@ -1,7 +1,7 @@
 //! A game as plain data for scripts, without what a sight may not see.
 //!
-//! What is [`Hidden`](crate::Hidden) says so to every serializer, and to whom it shows. Most write it whole; this one
-//! writes null for who may not see it. So no game says of each field again who may read it.
+//! A [`Hidden`](crate::Hidden) value is marked as such for every serializer, with who may see it. Most write it whole; this one
+//! writes null for who may not see it. So no game declares for each field again who may read it.
 
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@ use core::fmt;
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
-use super::{Phrase, Said};
+use super::{Phrase, SentenceKey};
 use crate::hyphens::hyphenate;
 
 /// An argument as scripts read it.
@@ -22,7 +22,7 @@ pub enum Value {
     /// Several.
     List(Vec<Value>),
     /// A sentence, with its own arguments.
-    Sentence(Box<Said>),
+    Sentence(Box<SentenceKey>),
 }
 
 impl fmt::Display for Value {
@@ -44,7 +44,7 @@ impl fmt::Display for Value {
                 }
                 f.write_str("]")
             }
-            Self::Sentence(said) => write!(f, "({said})"),
+            Self::Sentence(words) => write!(f, "({words})"),
         }
     }
 }
@@ -57,11 +57,11 @@ impl Serialize for Value {
             Self::Word(word) => serializer.serialize_str(&hyphenated(word)),
             Self::Text(text) => serializer.serialize_str(text),
             Self::List(values) => serializer.collect_seq(values),
-            Self::Sentence(said) => {
+            Self::Sentence(words) => {
                 let mut sentence = serializer.serialize_map(None)?;
-                sentence.serialize_entry("id", &said.id())?;
-                if !said.arguments.is_empty() {
-                    sentence.serialize_entry("args", &ByName(&said.arguments))?;
+                sentence.serialize_entry("id", &words.id())?;
+                if !words.arguments.is_empty() {
+                    sentence.serialize_entry("args", &ByName(&words.arguments))?;
                 }
                 sentence.end()
             }
@@ -105,7 +105,7 @@ pub trait Argument: fmt::Display + Sized {
         Self::longest()
     }
 
-    /// Whether it is no more than there can be, as [`Argument::longest`] says.
+    /// Whether it is no more than there can be, as in [`Argument::longest`].
     fn fits(&self) -> bool {
         true
     }
@@ -229,21 +229,18 @@ impl<const MOST: usize> fmt::Display for Quoted<MOST> {
 
 impl<const MOST: usize> Quoted<MOST> {
     fn of(text: String) -> Self {
-        let said = Said {
+        let key = SentenceKey {
             name: "CardDrawn",
             arguments: vec![("player", Value::Number(1))],
             is_undone: false,
         };
-        Self(Phrase {
-            said,
-            ..text.into()
-        })
+        Self(Phrase { key, ..text.into() })
     }
 }
 
 impl<const MOST: usize> Argument for Quoted<MOST> {
     fn value(&self) -> Value {
-        Value::Sentence(Box::new(self.0.said.clone()))
+        Value::Sentence(Box::new(self.0.key.clone()))
     }
 
     fn usual() -> Self {

@@ -14,8 +14,8 @@ pub trait Noun: fmt::Debug + Clone + Copy {
     const MOST: u32;
 }
 
-/// So many of a thing. With `#` the thing alone, for a number that is elsewhere: "cards". With `+` a single one is not
-/// counted, for a word before it that says so: "the next card", "the next 2 cards".
+/// So many of a thing. With `#` the thing alone, for a number that is elsewhere: "cards". With `+` a single one is not counted,
+/// for a word before it of that meaning: "the next card", "the next 2 cards".
 #[derive(Clone, Copy, Debug)]
 pub struct Count<N>(u32, PhantomData<N>);
 

@@ -2,7 +2,7 @@
 //! into a sentence: so a name in Hebrew or Arabic reorders neither numbers nor marks beside it in a browser or a terminal.
 //! A sentence without such letters stays as it is.
 //!
-//! Limits: menu entries and names that stand alone are no sentences, and are not isolated.
+//! Limits: menu entries and names alone are no sentences, and are not isolated.
 
 use alloc::string::String;
 
@@ -23,7 +23,7 @@ pub(super) fn isolated(sentence: &str) -> Option<String> {
         let (before, run) = rest.split_at(at);
         isolated.push_str(before);
         let (run, after) = run.split_at(length(run));
-        // A sentence that stands in another has its isolates already.
+        // A sentence inside another has its isolates already.
         if isolated.ends_with(BEGIN) {
             isolated.push_str(run);
         } else {
@@ -55,7 +55,7 @@ fn length(text: &str) -> usize {
     end
 }
 
-/// Whether `letter` may stand between two right-to-left letters of one name: blanks, hyphens, accents, joiners.
+/// Whether `letter` may be between two right-to-left letters of one name: blanks, hyphens, accents, joiners.
 const fn is_in_a_name(letter: char) -> bool {
     matches!(
         letter,

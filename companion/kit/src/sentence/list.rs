@@ -64,7 +64,7 @@ mod tests {
     use crate::sentence::UpTo;
 
     #[test]
-    fn after_a_colon_things_stand_between_commas() {
+    fn after_a_colon_things_are_between_commas() {
         let things: List<UpTo<9>, 3> = [1, 2, 3].map(UpTo).into_iter().collect();
         assert_eq!(alloc::format!("Drawn: {things:-}"), "Drawn: 1, 2, 3");
     }

@@ -2,7 +2,7 @@
 //!
 //! A game writes its sentences as a table, [`sentences!`](crate::sentences): an enum whose variants are the ids, with their
 //! arguments and their wordings, the longest first. The rest of the game names variants and never writes English. An argument
-//! that a sentence does not have, or that it never says, does not compile.
+//! that a sentence does not have, or that it never uses, does not compile.
 //!
 //! Plurals, lists and players' names are their own arguments ([`Count`], [`List`], [`Called`]), so the rule for each is
 //! here alone. The few sentences of English that these games need want no message format with plural rules of every
@@ -65,7 +65,7 @@ use crate::hyphens::hyphenate;
 
 /// What is reported, besides its words: which sentence it is, and with what.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Said {
+pub struct SentenceKey {
     /// The name of its variant: `CardsDrawn`.
     pub name: &'static str,
     /// Its arguments in their order, by name.
@@ -74,7 +74,7 @@ pub struct Said {
     pub is_undone: bool,
 }
 
-impl Said {
+impl SentenceKey {
     /// The id of the sentence, the same in every release: `cards-drawn`; `undo.cards-drawn` where that is taken back.
     pub fn id(&self) -> String {
         let mut id = String::from(if self.is_undone { "undo." } else { "" });
@@ -83,7 +83,7 @@ impl Said {
     }
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for SentenceKey {
     /// As a scenario has it: `cards-drawn player=2 count=3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.id())?;
@@ -98,7 +98,7 @@ impl fmt::Display for Said {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Phrase {
     /// Which it is.
-    pub said: Said,
+    pub key: SentenceKey,
     /// Its first wording, which is whole.
     pub text: Cow<'static, str>,
     /// Where it has shorter ones: the first wording, of all, that a row of 25 letters shows whole; the whole one if none fits.
@@ -129,9 +129,9 @@ impl Phrase {
     /// The same with the words that a row shows, for a place that has never room for more.
     #[must_use]
     pub fn in_a_row(self) -> Self {
-        let Self { said, text, short } = self;
+        let Self { key, text, short } = self;
         Self {
-            said,
+            key,
             text: short.unwrap_or(text),
             short: None,
         }
@@ -141,7 +141,7 @@ impl Phrase {
     ///
     /// # Panics
     /// If there is no wording.
-    pub fn new(said: Said, wordings: &[fmt::Arguments<'_>]) -> Self {
+    pub fn new(key: SentenceKey, wordings: &[fmt::Arguments<'_>]) -> Self {
         let text = written(wordings[0]);
         let short = (wordings.len() > 1).then(|| {
             let fits = |words: &Cow<'_, str>| {
@@ -151,7 +151,7 @@ impl Phrase {
                 core::iter::once(text.clone()).chain(wordings[1..].iter().copied().map(written));
             every.find(fits).unwrap_or_else(|| text.clone())
         });
-        Self { said, text, short }
+        Self { key, text, short }
     }
 }
 
@@ -200,7 +200,7 @@ impl From<Phrase> for String {
 impl From<String> for Phrase {
     fn from(text: String) -> Self {
         Self {
-            said: Said::default(),
+            key: SentenceKey::default(),
             text: text.into(),
             short: None,
         }
@@ -235,12 +235,12 @@ fn written(wording: fmt::Arguments<'_>) -> Cow<'static, str> {
 pub struct Listed {
     /// What it is for: the first word of its line in the table, such as `card`.
     pub kind: &'static str,
-    /// The name of its table: `Told`.
+    /// The name of its table: `MessageText`.
     pub table: &'static str,
     /// With usual arguments, in each wording.
-    pub usual: (Said, Vec<String>),
+    pub usual: (SentenceKey, Vec<String>),
     /// With the longest arguments there can be, in each wording.
-    pub longest: (Said, Vec<String>),
+    pub longest: (SentenceKey, Vec<String>),
 }
 
 /// The sentences of a game as a table: an enum with their ids as variants, and for each what it is for, its arguments and its
@@ -252,7 +252,7 @@ pub struct Listed {
 ///
 /// readyroom_kit::nouns! { Card = "card", "cards", up to 12; }
 /// readyroom_kit::sentences! {
-///     /// What a deck says.
+///     /// Sentences of a deck.
 ///     enum Sentence -> Phrase, by readyroom_kit::sentence::plain {
 ///         log Drawn { cards: Count<Card> } = "Draw {cards}.",
 ///     }
@@ -266,7 +266,7 @@ pub struct Listed {
 /// use readyroom_kit::sentence::Phrase;
 ///
 /// readyroom_kit::sentences! {
-///     /// What a deck says.
+///     /// Sentences of a deck.
 ///     enum Sentence -> Phrase, by readyroom_kit::sentence::plain {
 ///         log Drawn = "Draw {cards}.",
 ///     }
@@ -283,7 +283,7 @@ pub struct Listed {
 ///     Die = "die", "dice", up to 6;
 /// }
 /// readyroom_kit::sentences! {
-///     /// What a deck says.
+///     /// Sentences of a deck.
 ///     enum Sentence -> Phrase, by readyroom_kit::sentence::plain {
 ///         log Drawn { cards: Count<Card> } = "Draw {cards}.",
 ///     }
@@ -317,18 +317,18 @@ macro_rules! sentences {
             /// What is reported, in its words.
             $visibility fn say(self) -> $made {
                 use $by as by;
-                let said = self.said();
+                let text = self.key();
                 match &self {
                     $(
                         Self::$sentence $({ $($argument),+ })? => by::$kind(
-                            $crate::sentence::Phrase::new(said, &[$(format_args!($wording)),+]),
+                            $crate::sentence::Phrase::new(text, &[$(format_args!($wording)),+]),
                         ),
                     )+
                 }
             }
 
             /// Which sentence it is, and with what.
-            fn said(&self) -> $crate::sentence::Said {
+            fn key(&self) -> $crate::sentence::SentenceKey {
                 match self {
                     $(
                         Self::$sentence $({ $($argument),+ })? => {
@@ -339,7 +339,7 @@ macro_rules! sentences {
                                     " is more than there can be",
                                 ),
                             );)+)?
-                            $crate::sentence::Said {
+                            $crate::sentence::SentenceKey {
                                 name: stringify!($sentence),
                                 arguments: $crate::sentence::expanded::vec![
                                     $($((
@@ -367,9 +367,9 @@ macro_rules! sentences {
                 let listed = |kind, usual: Self, [longest, in_short]: [Self; 2]| $crate::sentence::Listed {
                     kind,
                     table: stringify!($name),
-                    usual: (usual.said(), wordings(&usual)),
+                    usual: (usual.key(), wordings(&usual)),
                     longest: (
-                        longest.said(),
+                        longest.key(),
                         $crate::sentence::expanded::longer(wordings(&longest), wordings(&in_short)),
                     ),
                 };

@@ -11,7 +11,7 @@ macro_rules! kinds {
 kinds!(
     /// A question, which is also a title: at most 21 letters besides names.
     ask,
-    /// What hands do now that no entry of the menu says: at most 25 letters.
+    /// What hands do now that has no entry in the menu: at most 25 letters.
     hint,
     /// What to know before a move is made: at most 23 letters.
     warn,

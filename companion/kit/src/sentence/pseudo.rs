@@ -136,7 +136,7 @@ mod tests {
     }
 
     crate::sentences! {
-        /// What a deck says.
+        /// Sentences of a deck.
         enum Sentence<'a> -> Phrase, by crate::sentence::plain {
             log Shuffled = "Shuffled.",
             log Drawn { players: List<Called<'a>, 2>, deck: Text<'a, 12>, cards: Count<Card> } =
@@ -160,7 +160,7 @@ mod tests {
         let words = "[Anna åñð Plåÿér 2 ðråw 2 çårðs fröm Far Point. ~~~~~~ ~~~~~~ ~~]";
         assert_eq!(phrase, words);
         assert_eq!(phrase.short.as_deref(), Some("[Ðråw 2 çårðs. ~~~]"));
-        assert_eq!(phrase.said, drawn().said);
+        assert_eq!(phrase.key, drawn().key);
         assert_eq!(speaking(|| Sentence::Shuffled.say()), "[Shûffléð. ~]");
         let listed = speaking(Sentence::every);
         assert_eq!(listed[0].usual.1, ["[Shûffléð. ~]"]);

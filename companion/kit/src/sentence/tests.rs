@@ -22,7 +22,7 @@ mod by {
 }
 
 crate::sentences! {
-    /// What a lamp says.
+    /// What a lamp shows.
     enum Sentence<'a> -> (&'static str, Phrase), by self::tests::by {
         told LampLit = "The lamp is lit.",
         told CardsDrawn { player: Called<'a>, cards: Count<Card> } =
@@ -47,7 +47,7 @@ fn a_sentence_has_its_id_its_arguments_and_its_words() {
         (kind, &*phrase.text),
         ("told", "Anna draws 3 cards from the deck.")
     );
-    assert_eq!(phrase.said.to_string(), "cards-drawn player=1 cards=3");
+    assert_eq!(phrase.key.to_string(), "cards-drawn player=1 cards=3");
     let (kind, phrase) = Sentence::Which {
         cards: Count::of(1_u8),
     }
@@ -57,7 +57,7 @@ fn a_sentence_has_its_id_its_arguments_and_its_words() {
         ("asked", "Which card?", None)
     );
     let (_, lit) = Sentence::LampLit.say();
-    assert!(matches!(lit.text, Cow::Borrowed(_)) && lit.said.id() == "lamp-lit");
+    assert!(matches!(lit.text, Cow::Borrowed(_)) && lit.key.id() == "lamp-lit");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_row_has_the_first_wording_that_it_shows_whole() {
 
 #[test]
 #[should_panic = "CardsDrawn: cards is more than there can be"]
-fn an_argument_that_is_more_than_there_can_be_is_found_when_it_is_said() {
+fn an_argument_beyond_its_limit_is_found_when_used() {
     let player = Called {
         seat: 0,
         name: "Anna",

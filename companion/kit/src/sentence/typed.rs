@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
-use super::{Argument, Phrase, Said, Value, argument::write_name};
+use super::{Argument, Phrase, SentenceKey, Value, argument::write_name};
 
 /// Words as they were typed: in quotation marks, control characters escaped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,16 +83,16 @@ impl fmt::Display for Reason {
 
 impl Argument for Reason {
     fn value(&self) -> Value {
-        Value::Sentence(Box::new(self.0.said.clone()))
+        Value::Sentence(Box::new(self.0.key.clone()))
     }
 
     fn usual() -> Self {
-        let said = Said {
+        let key = SentenceKey {
             name: "NoRoll",
-            ..Said::default()
+            ..SentenceKey::default()
         };
         Self(Phrase {
-            said,
+            key,
             ..Phrase::from("no roll is on offer")
         })
     }

@@ -10,7 +10,7 @@ use crate::{Prompt, face::Made};
 /// Faults that are named.
 const SHOWN: usize = 8;
 
-/// Plays as many evenings as `READYROOM_WOODEN_EVENINGS` says, else `usual`. `play` is given a number and plays the evening of
+/// Plays as many evenings as `READYROOM_WOODEN_EVENINGS` gives, else `usual`. `play` is given a number and plays the evening of
 /// it: how many reports it had, and of how many sentences; else what hands could not do, or what lies otherwise.
 ///
 /// # Panics
@@ -21,9 +21,9 @@ pub fn evenings(usual: u64, play: impl Fn(u64) -> Result<(usize, usize), String>
     let (mut reports, mut sentences, mut faults) = (0, 0, Vec::new());
     for seed in 0..count {
         match play(seed) {
-            Ok((done, said)) => {
+            Ok((done, text)) => {
                 reports += done;
-                sentences += said;
+                sentences += text;
             }
             Err(why) => faults.push(format!("evening {seed}: {why}")),
         }

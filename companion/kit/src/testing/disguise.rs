@@ -19,7 +19,7 @@ use crate::{
 const OPEN_GAMES: u64 = 8;
 /// Moments in which hidden cards are looked for, if there are hardly any.
 const REACH: Reach = Reach::games(200).moves(2_000);
-/// Commands of a position of whose effect everything is looked at; of the others, what is said.
+/// Commands of a position whose whole effect is compared; of the others, only the sentences are.
 const EFFECTS: u32 = 2;
 
 /// Compares so many positions of each way with ones that differ from them only in what is hidden: what is seen, and how every
@@ -145,8 +145,8 @@ fn answer_alike<G: Sample>(one: &G, other: &G, rng: &mut ChaCha8Rng, seed: u64) 
         let what = format!("the answer to {mv:?}");
         match (one.play(mv), other.play(mv)) {
             (Ok((one, events)), Ok((other, others))) => {
-                let said = [said(&one, &events), said(&other, &others)];
-                same(seed, &what, said.each_ref().map(|said| said as &dyn Debug));
+                let text = [messages(&one, &events), messages(&other, &others)];
+                same(seed, &what, text.each_ref().map(|text| text as &dyn Debug));
                 if rng.random_ratio(EFFECTS.min(all), all) {
                     look_the_same(&one, &other, seed);
                 }
@@ -160,7 +160,7 @@ fn answer_alike<G: Sample>(one: &G, other: &G, rng: &mut ChaCha8Rng, seed: u64) 
 }
 
 /// What everybody hears of `events`, which led to `game`.
-fn said<G: Sample>(game: &G, events: &[G::Event]) -> Vec<Message> {
+fn messages<G: Sample>(game: &G, events: &[G::Event]) -> Vec<Message> {
     let mut messages = game.messages(events);
     messages.retain(|message| message.sight == Sight::Public);
     messages

@@ -11,8 +11,8 @@ use crate::Stage;
 const MOVES: u32 = 20_000;
 const GAMES: u64 = 200;
 
-/// Runs a change, and says how often memory was asked for meanwhile. A test brings it, since anyone who counts has to be
-/// the allocator of the whole program.
+/// Runs a change, and returns how often memory was asked for meanwhile. A test brings it, since anyone who counts has to be the
+/// allocator of the whole program.
 pub type Count = fn(&mut dyn FnMut()) -> u64;
 
 /// A game that is played in place: neither offers nor a move ask for memory, but for what the game names
@@ -69,7 +69,7 @@ impl<G: Sample> Observer<G> for InPlace<G> {
         }
         let (way, mv) = (step.before.way, step.mv);
         if game.is_unlikely(mv) {
-            // Such as another tracking: how often that asks for memory nobody has said.
+            // Such as another tracking: how often that asks for memory is not specified.
             self.game = None;
             return;
         }

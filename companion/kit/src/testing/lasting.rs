@@ -7,7 +7,7 @@ use super::{
     walk::{Moment, Observer, Reach, Step, Watch},
 };
 
-use crate::sentence::Said;
+use crate::sentence::SentenceKey;
 
 /// Fewer games may not have all effects, more have no others.
 pub const GAMES: (u64, u64) = (20, 60);
@@ -68,11 +68,11 @@ impl<G: Sample> Observer<G> for Effects {
         if now.is_empty() && self.begun.is_empty() {
             return;
         }
-        let messages = step.told().iter();
-        let said: Vec<&Said> = messages.map(|message| &message.said).collect();
-        let says = |sentences: &[String]| {
-            let is_any = |said: &&Said| sentences.iter().any(|sentence| is(said, sentence));
-            said.iter().any(is_any)
+        let messages = step.messages().iter();
+        let text: Vec<&SentenceKey> = messages.map(|message| &message.key).collect();
+        let text_of = |sentences: &[String]| {
+            let is_any = |text: &&SentenceKey| sentences.iter().any(|sentence| is(text, sentence));
+            text.iter().any(is_any)
         };
         let same =
             |one: &Lasting, other: &Lasting| (one.kind, &one.which) == (other.kind, &other.which);
@@ -81,7 +81,7 @@ impl<G: Sample> Observer<G> for Effects {
             let lasts = now.iter().any(|other| same(other, effect));
             if !lasts {
                 let mv = step.mv;
-                assert!(says(&effect.ends), "{mv:?} ended {effect:?}: {said:#?}");
+                assert!(text_of(&effect.ends), "{mv:?} ended {effect:?}: {text:#?}");
                 counted.entry(effect.kind).or_default().1 += 1;
             }
             lasts
@@ -92,7 +92,7 @@ impl<G: Sample> Observer<G> for Effects {
                 "{effect:?} is no kind of effect"
             );
             let is_known = self.begun.iter().any(|other| same(other, &effect));
-            if !is_known && says(&effect.begins) {
+            if !is_known && text_of(&effect.begins) {
                 counted.entry(effect.kind).or_default().0 += 1;
                 self.begun.push(effect);
             }
@@ -110,12 +110,12 @@ impl<G: Sample> Observer<G> for Effects {
     }
 }
 
-/// Whether what is said is `sentence`: an id, and some of its arguments.
-fn is(said: &Said, sentence: &str) -> bool {
+/// Whether the sentence is `sentence`: an id, and some of its arguments.
+fn is(key: &SentenceKey, sentence: &str) -> bool {
     let mut parts = sentence.split(' ');
-    let said_arguments = said.arguments.iter();
-    let arguments: Vec<String> = said_arguments
+    let arguments_of = key.arguments.iter();
+    let arguments: Vec<String> = arguments_of
         .map(|(name, value)| format!("{name}={value}"))
         .collect();
-    parts.next() == Some(&*said.id()) && parts.all(|part| arguments.iter().any(|of| of == part))
+    parts.next() == Some(&*key.id()) && parts.all(|part| arguments.iter().any(|of| of == part))
 }

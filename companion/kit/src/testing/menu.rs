@@ -26,7 +26,7 @@ pub fn checks<G: Sample>() -> super::Named {
 pub fn watching<G: Sample>() -> Vec<Watch<G>> {
     let mut watching = super::looks![
         REACH;
-        no_two_offers_stand_in_one_place,
+        no_two_offers_are_in_one_place,
         every_offer_has_an_id_of_its_own,
         no_offer_hides_a_group_of_the_same_name,
         every_moment_has_its_headline_sentences_and_pages,
@@ -36,7 +36,7 @@ pub fn watching<G: Sample>() -> Vec<Watch<G>> {
     watching
 }
 
-fn no_two_offers_stand_in_one_place<G: Sample>(at: &Moment<'_, G>) {
+fn no_two_offers_are_in_one_place<G: Sample>(at: &Moment<'_, G>) {
     let (offers, placed) = (at.offers(), at.placed());
     let mut seen = HashSet::new();
     for (path, mv) in placed {

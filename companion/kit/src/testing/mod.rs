@@ -1,8 +1,8 @@
 //! Checks that hold for every game, for a list of games. See `tests/tests/games/every_game` for the list.
 //!
-//! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
+//! A game defines by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
 //! ([`rule_book`]), its questions and names ([`questions`], [`set_up`], [`names`]), and a [`walk`] through random games with
-//! observers of its rules ([`rules`]), menu and forms ([`menu`], [`forms`]), of what it says ([`said`], [`sentences`],
+//! observers of its rules ([`rules`]), menu and forms ([`menu`], [`forms`]), of what it reports ([`hands`], [`sentences`],
 //! [`lasting`]), its [`status`], hidden cards ([`disguise`]) and what it asks of the heap ([`heap`]). Evenings at a table of wood
 //! ([`by_hand`]) are played by the tests of each game.
 
@@ -26,6 +26,7 @@ pub mod bench;
 pub mod by_hand;
 pub mod disguise;
 pub mod forms;
+pub mod hands;
 pub mod heap;
 pub mod lasting;
 pub mod menu;
@@ -38,7 +39,6 @@ pub mod random_play;
 pub mod reached;
 pub mod rule_book;
 pub mod rules;
-pub mod said;
 pub mod seating;
 pub mod sentences;
 pub mod set_up;
@@ -116,7 +116,7 @@ pub trait Sample: Face {
     /// table of two is not asked for two.
     ///
     /// # Errors
-    /// The table says what the game does not know.
+    /// `setup` has an entry that the game does not know.
     fn set_up_lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error>;
     /// A move of any kind, put together from what lies on the table.
     fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
@@ -127,9 +127,9 @@ pub trait Sample: Face {
 
     /// Every sentence that it has; see [`sentences`].
     fn sentences() -> Vec<Listed>;
-    /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if
-    /// they move nothing, as where the companion keeps the cards. What is reported first of such an event is for hands
-    /// ([`Kind::Do`], or an alarm); what there is to know besides may follow. A take-back says both once more.
+    /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if they
+    /// move nothing, as where the companion keeps the cards. What is reported first of such an event is for hands
+    /// ([`Kind::Do`], or an alarm); what there is to know besides may follow. A take-back reports both once more.
     ///
     /// [`Kind::Do`]: crate::face::Kind::Do
     fn hands(&self, event: &Self::Event) -> Option<Act>;
@@ -193,7 +193,7 @@ pub trait Sample: Face {
 
 /// A check of one game, to be run as a test of that name.
 pub struct Check {
-    /// The game and what is checked: `panic::menu::no_two_offers_stand_in_one_place`.
+    /// The game and what is checked: `panic::menu::no_two_offers_are_in_one_place`.
     pub name: String,
     /// Panics if it does not hold.
     pub run: Run,
@@ -234,7 +234,7 @@ pub fn watching<G: Sample>(games: u64) -> Vec<walk::Watch<G>> {
         rules::watching::<G>(games),
         menu::watching(),
         forms::watching(),
-        said::watching(),
+        hands::watching(),
         sentences::watching(),
         status::watching(),
         lasting::watching(games.clamp(lasting::GAMES.0, lasting::GAMES.1)),

@@ -1,4 +1,4 @@
-//! Moves nobody offered: offered ones with a die, a number, a seat or a name changed, and moves of other moments. What
+//! Moves that were not offered: offered ones with a die, a number, a seat or a name changed, and moves of other moments. What
 //! the rules accept of them must be a move on offer in other words, one that leads to the same position.
 
 use std::collections::VecDeque;

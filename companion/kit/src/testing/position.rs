@@ -1,14 +1,14 @@
 //! A position of a game for tests of its rules, which play it on from there.
 
-/// A game under test and everything that happened in it, as a type of the test's own, so that its tests can add what they
-/// lay on the table.
+/// A game under test and everything that happened in it, as a type of the test's own, so that its tests can add what they put
+/// on the table.
 #[macro_export]
 macro_rules! position {
     ($name:ident, $game:ty) => {
         /// A game under test and everything that happened in it.
         #[derive(Clone, Debug)]
         pub struct $name {
-            /// As it stands now.
+            /// As it is now.
             pub now: $game,
             /// What happened so far, the latest last.
             pub events: Vec<<$game as $crate::Game>::Event>,

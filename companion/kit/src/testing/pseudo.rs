@@ -1,5 +1,5 @@
-//! Rows in the pseudo-language ([`crate::sentence::pseudo`]): the golden file `pseudo.txt` of a game names each sentence that has a
-//! row of its own and would not be whole in it. What is said on pages and what may be worded in fewer letters is never cut.
+//! Rows in the pseudo-language ([`crate::sentence::pseudo`]): the golden file `pseudo.txt` of a game names each sentence that
+//! has a row of its own and would not be whole in it. The text of pages and what may be worded in fewer letters is never cut.
 
 use std::{collections::BTreeMap, fmt::Write as _, path::Path};
 
@@ -33,9 +33,9 @@ fn what_a_row_cuts_in_a_longer_language_is_named<G: Sample>() {
 pub fn compare(file: &Path, sentences: impl FnOnce() -> Vec<Listed>) {
     let mut text = String::new();
     for Cut { listed, over } in cut(&speaking(sentences)) {
-        let (said, wordings) = &listed.longest;
+        let (words, wordings) = &listed.longest;
         let shortest = shortest(wordings);
-        let _ = writeln!(text, "{} {said}\n    {over:3} {shortest}", listed.kind);
+        let _ = writeln!(text, "{} {words}\n    {over:3} {shortest}", listed.kind);
     }
     compare_text(file, &text);
 }
@@ -88,21 +88,21 @@ fn room(kind: &str) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sentence::Said;
+    use crate::sentence::SentenceKey;
 
     #[test]
     fn a_sentence_is_cut_if_its_shortest_wording_has_no_room_in_its_row() {
         let listed = |kind, name, wordings: &[&str]| {
-            let said = Said {
+            let sentence = SentenceKey {
                 name,
-                ..Said::default()
+                ..SentenceKey::default()
             };
             let wordings: Vec<String> = wordings.iter().map(|&words| words.into()).collect();
             Listed {
-                table: "Told",
+                table: "MessageText",
                 kind,
-                usual: (said.clone(), wordings.clone()),
-                longest: (said, wordings),
+                usual: (sentence.clone(), wordings.clone()),
+                longest: (sentence, wordings),
             }
         };
         let long = "Twenty-six letters, no less";

@@ -1,6 +1,6 @@
 //! Ids that nothing makes, and ids that no test names: read from the sources of a crate beside its golden file.
 //!
-//! A scenario or a test names an id as a string, `"card-lost player=2"`, or as the variant of its table, `Told::CardLost`.
+//! A scenario or a test names an id as a string, `"card-lost player=2"`, or as the variant of its table, `MessageText::CardLost`.
 
 use std::{
     fs,
@@ -83,7 +83,7 @@ fn unnamed(folders: &[&Path], sentences: &[Listed]) -> Vec<String> {
     unnamed
 }
 
-/// Whether `word` stands in `text` by itself: no letter beside it is a part of a longer one.
+/// Whether `word` is in `text` as a whole word: no letter beside it is a part of a longer one.
 fn has(text: &str, word: &str, is_part: impl Fn(char) -> bool) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let before = text[..at].chars().next_back();
@@ -96,7 +96,7 @@ fn is_part_of_a_name(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
 
-/// An id stands in quotes, in brackets or behind `undo.`, and arguments follow it after a blank.
+/// An id is in quotes, in brackets or behind `undo.`, and arguments follow it after a blank.
 fn is_no_mark_of_an_id(letter: char) -> bool {
     !matches!(letter, '"' | '\'' | '(' | ')' | '.' | ' ')
 }
@@ -179,13 +179,21 @@ mod tests {
         for other in ["\"#draw:red\"", "\"draw-card\"", "redraw", "\"withdraw\""] {
             assert!(!has(other, "draw", is_no_mark_of_an_id), "{other}");
         }
-        assert!(has("Told::Draw {", "Told::Draw", is_part_of_a_name));
-        assert!(!has("Told::DrawCard", "Told::Draw", is_part_of_a_name));
+        assert!(has(
+            "MessageText::Draw {",
+            "MessageText::Draw",
+            is_part_of_a_name
+        ));
+        assert!(!has(
+            "MessageText::DrawCard",
+            "MessageText::Draw",
+            is_part_of_a_name
+        ));
     }
 
     #[test]
     fn a_table_makes_none_of_its_sentences() {
-        let code = "a\nsentences! {\n    know Draw = \"Draw.\"\n}\nTold::Lit\n";
-        assert_eq!(without_tables(code), "a\nTold::Lit\n");
+        let code = "a\nsentences! {\n    know Draw = \"Draw.\"\n}\nMessageText::Lit\n";
+        assert_eq!(without_tables(code), "a\nMessageText::Lit\n");
     }
 }

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     LONGEST_NAME, Stage,
     face::{EveryGame, Made, Note, undone},
-    sentence::{Listed, Phrase, Said, Value},
+    sentence::{Listed, Phrase, SentenceKey, Value},
 };
 
 /// Moves that are looked at.
@@ -27,7 +27,7 @@ pub fn checks<G: Sample>() -> super::Named {
     super::named![
         sentences_are_those_of_the_golden_file,
         no_two_ids_are_the_same_or_say_the_same,
-        what_stands_in_a_row_has_room_there,
+        what_a_row_shows_has_room_there,
     ]
 }
 
@@ -71,8 +71,8 @@ fn golden(sentences: &[Listed]) -> String {
     assert_eq!(by_id.len(), sentences.len(), "two sentences have one id");
     let mut text = String::new();
     for listed in by_id.into_values() {
-        let (said, wordings) = &listed.usual;
-        let _ = writeln!(text, "{} {said}", listed.kind);
+        let (sentence, wordings) = &listed.usual;
+        let _ = writeln!(text, "{} {sentence}", listed.kind);
         for words in wordings {
             let _ = writeln!(text, "    {}", in_one_line(words));
         }
@@ -122,7 +122,7 @@ pub(super) fn purpose(kind: &'static str) -> &'static str {
     }
 }
 
-fn what_stands_in_a_row_has_room_there<G: Sample>() {
+fn what_a_row_shows_has_room_there<G: Sample>() {
     rows_have_room(&G::sentences());
 }
 
@@ -139,9 +139,9 @@ pub fn rows_have_room(sentences: &[Listed]) {
         Value::Word(_) | Value::Text(_) | Value::List(_) | Value::Sentence(_) => true,
     };
     for Listed { kind, longest, .. } in sentences {
-        let (said, wordings) = longest;
+        let (text, wordings) = longest;
         let most = match *kind {
-            "ask" if said.arguments.iter().any(names) => 21 + longest_name,
+            "ask" if text.arguments.iter().any(names) => 21 + longest_name,
             "ask" => 21,
             "hint" => Phrase::ROW,
             "note" => Note::BELOW,
@@ -152,7 +152,7 @@ pub fn rows_have_room(sentences: &[Listed]) {
         let fits = letters.is_some_and(|letters| letters <= most);
         assert!(
             fits,
-            "{kind} {said}: {wordings:?} has more than {most} letters"
+            "{kind} {text}: {wordings:?} has more than {most} letters"
         );
     }
 }
@@ -176,9 +176,9 @@ impl<G: Sample> Listened<G> {
         }
     }
 
-    fn check(&self, purpose: &'static str, said: &Said) {
-        let is_known = self.known.contains(&(purpose, said.name));
-        assert!(is_known, "no {purpose} of the list: {said}");
+    fn check(&self, purpose: &'static str, sentence: &SentenceKey) {
+        let is_known = self.known.contains(&(purpose, sentence.name));
+        assert!(is_known, "no {purpose} of the list: {sentence}");
     }
 }
 
@@ -189,34 +189,34 @@ impl<G: Sample> Observer<G> for Listened<G> {
     }
 
     fn look(&mut self, at: &Moment<'_, G>) {
-        self.check("ask", &at.game.headline().said);
+        self.check("ask", &at.game.headline().key);
         if let Stage::Over { why, .. } = at.game.stage() {
-            self.check("over", &why.said);
+            self.check("over", &why.key);
         }
         let timed = [Some(at.game.timed()), at.game.time_up_brings()];
         for phrase in timed.into_iter().flatten() {
-            self.check("timed", &phrase.said);
+            self.check("timed", &phrase.key);
         }
         if let Some(hint) = at.game.guidance() {
-            self.check("hint", &hint.said);
+            self.check("hint", &hint.key);
         }
     }
 
     fn moved(&mut self, step: &Step<'_, G>) {
         let game = step.before.game;
-        self.check("log", &game.sentence(step.mv).said);
+        self.check("log", &game.sentence(step.mv).key);
         if let Some(warning) = game.warning(step.mv) {
-            self.check("warn", &warning.said);
+            self.check("warn", &warning.key);
         }
-        for message in step.told() {
-            self.check("message", &message.said);
+        for message in step.messages() {
+            self.check("message", &message.key);
         }
         self.steps.push(step.made.clone());
     }
 
     fn end(&mut self, _: &Moment<'_, G>) {
         for message in undone(self.start.as_ref().expect("it began"), &self.steps) {
-            self.check("message", &message.said);
+            self.check("message", &message.key);
         }
     }
 }
@@ -237,34 +237,34 @@ mod tests {
 
     #[test]
     fn a_golden_file_has_each_sentence_at_every_length_by_its_id() {
-        let said = |name, count| Said {
+        let key_of = |name, count| SentenceKey {
             name,
             arguments: vec![("cards", Value::Number(count))],
             is_undone: false,
         };
         let lit = (
-            Said {
+            SentenceKey {
                 name: "Lit",
-                ..Said::default()
+                ..SentenceKey::default()
             },
             vec!["Lit.\nBright.".to_owned()],
         );
         let sentences = [
             Listed {
                 kind: "know",
-                table: "Told",
+                table: "MessageText",
                 usual: lit.clone(),
                 longest: lit,
             },
             Listed {
                 kind: "card",
-                table: "Told",
+                table: "MessageText",
                 usual: (
-                    said("Draw", 1),
+                    key_of("Draw", 1),
                     vec!["Draw 1 card.".into(), "Draw 1".into()],
                 ),
                 longest: (
-                    said("Draw", 12),
+                    key_of("Draw", 12),
                     vec!["Draw 12 cards.".into(), "Draw 12".into()],
                 ),
             },

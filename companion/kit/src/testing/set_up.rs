@@ -12,23 +12,23 @@ const OUTCOMES: usize = 8;
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
-    super::named![nothing_is_said_of_a_player_that_chance_has_still_to_decide]
+    super::named![nothing_is_shown_of_a_player_that_chance_has_still_to_decide]
 }
 
-fn nothing_is_said_of_a_player_that_chance_has_still_to_decide<G: Sample>() {
+fn nothing_is_shown_of_a_player_that_chance_has_still_to_decide<G: Sample>() {
     let seeds = |&way| (0..SET_UPS).map(move |seed| (way, seed));
     for (way, seed) in G::WAYS.iter().flat_map(seeds) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let agreed = agreed(&G::set_up(way, &mut rng));
         let mut begin = || of_players(&begun(&agreed, &mut rng));
         let outcomes: Vec<Vec<String>> = (0..OUTCOMES).map(|_| begin()).collect();
-        for said in of_players(&agreed) {
-            let holds = outcomes.iter().filter(|lines| lines.contains(&said));
+        for text in of_players(&agreed) {
+            let holds = outcomes.iter().filter(|lines| lines.contains(&text));
             let holds = holds.count();
             let is_decided = holds == 0 || holds == OUTCOMES;
             assert!(
                 is_decided,
-                "{way:?}, seed {seed}: {said:?} holds {holds} times"
+                "{way:?}, seed {seed}: {text:?} holds {holds} times"
             );
         }
     }

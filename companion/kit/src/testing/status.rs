@@ -20,8 +20,8 @@ pub fn watching<G: Sample>() -> Vec<Watch<G>> {
     super::looks![
         REACH;
         a_thing_has_an_id_of_its_own,
-        labels_and_values_stand_in_the_words,
-        what_is_a_players_own_is_said_to_that_player_alone,
+        labels_and_values_are_in_the_words,
+        what_is_a_players_own_is_shown_to_that_player_alone,
         a_move_is_about_a_thing_that_is_there,
         a_place_that_is_chosen_among_others_is_pressed_on_the_board,
     ]
@@ -114,21 +114,24 @@ fn a_thing_has_an_id_of_its_own<G: Sample>(at: &Moment<'_, G>) {
     }
 }
 
-fn labels_and_values_stand_in_the_words<G: Sample>(at: &Moment<'_, G>) {
+fn labels_and_values_are_in_the_words<G: Sample>(at: &Moment<'_, G>) {
     let game = at.game;
     for sight in sights(game) {
         let status = game.status(sight);
         let words = words::lines(&status).join("\n");
         for fact in facts(&status).filter(|fact| !fact.value.is_empty()) {
             let (label, value) = (fact.label.whole(), fact.value.within(usize::MAX));
-            let said = format!("{label}: {value}");
-            assert!(words.contains(&said), "{said:?} is not said: {words}");
+            let expected = format!("{label}: {value}");
+            assert!(
+                words.contains(&expected),
+                "{expected:?} is not said: {words}"
+            );
         }
     }
 }
 
 /// And what is public is the same for everybody.
-fn what_is_a_players_own_is_said_to_that_player_alone<G: Sample>(at: &Moment<'_, G>) {
+fn what_is_a_players_own_is_shown_to_that_player_alone<G: Sample>(at: &Moment<'_, G>) {
     let game = at.game;
     let everybody = game.status(Sight::Public);
     let public = everybody.meant_for(Sight::Public).count();

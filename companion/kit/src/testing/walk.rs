@@ -1,5 +1,5 @@
 //! One walk: each random game is played once a way and seed, and observers look at its moments and moves. What holds of any
-//! game wherever it stands is an observer; each is a test of its own name, and the fault of one hides no other's.
+//! game at any point is an observer; each is a test of its own name, and the fault of one hides no other's.
 
 use std::{
     cell::OnceCell,
@@ -12,7 +12,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Run, Sample, random_play::choose_from, set_up};
-use crate::face::{Made, Message, Path, told};
+use crate::face::{Made, Message, Path, step_messages};
 
 /// The name of the test that fails if a game refuses what it offers, or has no end.
 pub const PLAYER: &str = "a_random_game_comes_to_its_end";
@@ -168,14 +168,15 @@ pub struct Step<'a, G: Sample> {
     pub mv: &'a G::Move,
     /// The state after it, and its events.
     pub made: &'a Made<G>,
-    told: OnceCell<Vec<Message>>,
+    messages: OnceCell<Vec<Message>>,
 }
 
 impl<G: Sample> Step<'_, G> {
-    /// What is said of it.
-    pub fn told(&self) -> &[Message] {
+    /// The messages about it.
+    pub fn messages(&self) -> &[Message] {
         let made = std::slice::from_ref(self.made);
-        self.told.get_or_init(|| told(self.before.game, made))
+        self.messages
+            .get_or_init(|| step_messages(self.before.game, made))
     }
 }
 
@@ -218,7 +219,7 @@ pub fn play<G: Sample>(way: G::Way, seed: u64, moves: usize, observer: &mut impl
             before: &at,
             mv: &mv,
             made: &made,
-            told: OnceCell::new(),
+            messages: OnceCell::new(),
         });
         game = made.0;
     }
@@ -254,7 +255,7 @@ impl Faults {
     }
 }
 
-/// What a panic in `what` said.
+/// The message of a panic in `what`.
 pub fn caught(what: impl FnOnce()) -> Option<String> {
     let panic = catch_unwind(AssertUnwindSafe(what)).err()?;
     let text = panic.downcast_ref::<&str>().map(ToString::to_string);
@@ -317,7 +318,7 @@ impl<G: Sample> Observer<G> for Walk<G> {
     }
 }
 
-/// Plays as many games in each way as somebody looks at.
+/// Plays as many games in each way as the farthest observer looks at.
 fn walk<G: Sample>(watching: Vec<Watch<G>>) -> Faults {
     let faults = Faults::default();
     let mut walk = Walk { watching, faults };

@@ -30,7 +30,7 @@ enum Fault {
     Hangs,
 }
 
-/// A part that nobody can use.
+/// A part that cannot be used.
 struct Part(Option<Fault>);
 
 impl Part {

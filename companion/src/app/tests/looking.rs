@@ -58,8 +58,11 @@ async fn what_one_player_sees_is_sent_to_no_other_panel() {
 
     late.moments.borrow_and_update();
     drop(one);
-    let told = timeout(Duration::from_secs(1), late.moments.changed());
-    told.await.expect("told at once that nobody looks").unwrap();
+    let reported = timeout(Duration::from_secs(1), late.moments.changed());
+    reported
+        .await
+        .expect("told at once that nobody looks")
+        .unwrap();
     hold_ok(&two).await;
     assert!(shows(&two) && !shows(&late));
     drop((two, late));
@@ -67,7 +70,7 @@ async fn what_one_player_sees_is_sent_to_no_other_panel() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_release_that_covers_nothing_is_told_to_no_panel() {
+async fn a_release_that_covers_nothing_is_shown_to_no_panel() {
     let (_folder, app) = covered();
     let (mut one, mut two) = (app.panel_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
@@ -83,7 +86,7 @@ async fn a_release_that_covers_nothing_is_told_to_no_panel() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_look_is_closed_after_a_minute_and_then_nobody_is_woken() {
+async fn a_look_is_closed_after_a_minute_and_then_no_one_is_woken() {
     let (_folder, app) = covered();
     let (mut one, mut two) = (app.panel_handle(), app.panel_handle());
     let _evening = tokio::spawn(app.run(pending()));

@@ -13,8 +13,8 @@ use crate::second_screen::ScreenHandle;
 const OWNER: Sight = Sight::Player(0);
 const OTHER: Sight = Sight::Player(1);
 
-/// All that a view says, as one text.
-fn said(view: &TableView) -> String {
+/// All the words of a view, as one text.
+fn title(view: &TableView) -> String {
     format!("{view:?}")
 }
 
@@ -55,10 +55,12 @@ async fn private_things_are_on_their_players_screen_and_no_other() {
     let (_folder, app) = covered();
     let (screens, panel) = (app.screen_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
-    assert!(tells_the_secret(&said(&screens.view(OWNER).await.unwrap())));
+    assert!(tells_the_secret(&title(
+        &screens.view(OWNER).await.unwrap()
+    )));
     for sight in [Sight::Public, OTHER] {
         let view = screens.view(sight).await.unwrap();
-        assert!(!tells_the_secret(&said(&view)), "{sight:?}: {view:#?}");
+        assert!(!tells_the_secret(&title(&view)), "{sight:?}: {view:#?}");
     }
     let (revision, id) = own_choice(&screens).await;
     for sight in [Sight::Public, OTHER] {
@@ -71,7 +73,7 @@ async fn private_things_are_on_their_players_screen_and_no_other() {
     assert_eq!(choose(&screens, OWNER, revision, &id).await, Response::Done);
     for sight in [Sight::Public, OTHER] {
         let view = screens.view(sight).await.unwrap();
-        assert!(!tells_the_secret(&said(&view)), "{sight:?}: {view:#?}");
+        assert!(!tells_the_secret(&title(&view)), "{sight:?}: {view:#?}");
     }
     let moment = panel.moments.borrow().clone();
     let shown = format!("{:?} {:?} {:?}", moment.frame, moment.caption, moment.log);
@@ -143,18 +145,21 @@ async fn a_private_message_is_forgotten_with_its_taken_back_move() {
     let (_folder, app) = covered();
     let (screens, panel) = (app.screen_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
-    let told = async |id: &str| {
+    let reported = async |id: &str| {
         let revision = screens.view(OWNER).await.unwrap().revision;
         assert_eq!(choose(&screens, OWNER, revision, id).await, Response::Done);
         let view = screens.view(OWNER).await.unwrap();
-        view.told.iter().map(Message::sentence).collect::<Vec<_>>()
+        view.messages
+            .iter()
+            .map(Message::sentence)
+            .collect::<Vec<_>>()
     };
-    let left = told("play:4").await;
+    let left = reported("play:4").await;
     assert_eq!(left, ["Keep 7."]);
-    assert!(told(UNDO).await.is_empty());
-    assert_eq!(told(REDO).await, left);
-    told(UNDO).await;
-    assert_eq!(told("play:7").await, ["Keep 4."]);
+    assert!(reported(UNDO).await.is_empty());
+    assert_eq!(reported(REDO).await, left);
+    reported(UNDO).await;
+    assert_eq!(reported("play:7").await, ["Keep 4."]);
     drop(panel);
     evening.await.unwrap().unwrap();
 }

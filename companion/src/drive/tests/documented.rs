@@ -47,7 +47,7 @@ fn values(key: &str) -> Vec<String> {
     codes(&row.expect("a row").1)
 }
 
-/// The word by which a command is said. Anyone who adds one writes it down in the document.
+/// The word of a command. Anyone who adds one writes it down in the document.
 const fn word(command: &Command) -> &'static str {
     match command {
         Command::Press(..) => "press",
@@ -161,16 +161,16 @@ fn with_arguments(name: &str, commands: &str) -> Vec<Value> {
 #[test]
 fn every_key_of_an_answer_is_documented_and_no_other() {
     let mut found = BTreeSet::new();
-    let mut said = answers(
+    let mut response = answers(
         "text A\nfly\ntext Enterprise\nchoose #learn:odds\nchoose #learn:house rule\npress TIMER\nchoose #hit\nchoose #hit\nstate\nscreen\nhelp\nchoose #win\n",
     );
-    said.extend(answers("menu\n"));
-    said.push(at_the_board());
-    said.push(with_remembered_players());
-    said.extend(with_arguments("encounters", "choose Begin\nas 1\nmenu\n"));
+    response.extend(answers("menu\n"));
+    response.push(at_the_board());
+    response.push(with_remembered_players());
+    response.extend(with_arguments("encounters", "choose Begin\nas 1\nmenu\n"));
     let timed = "choose begin\nchoose #draw:yellow\npress TIMER\npress ROLL\npress ROLL\n";
-    said.extend(with_arguments("five-year-mission", timed));
-    for answer in &said {
+    response.extend(with_arguments("five-year-mission", timed));
+    for answer in &response {
         keys_of(answer, "", &mut found);
     }
     let documented: BTreeSet<String> = rows("key").into_iter().flat_map(|(keys, _)| keys).collect();
@@ -191,8 +191,11 @@ fn every_word_that_a_key_may_have_is_documented() {
     let mut acts = named(&|kind| text(&kind["act"]), &acts);
     acts.insert(0, "do".into());
     assert_eq!(values("messages[].act"), acts);
-    assert_eq!(values("chime"), Chime::ALL.map(answer::chime_name));
-    assert_eq!(values("lamps"), Pattern::ALL.map(answer::pattern_name));
+    assert_eq!(values("chime"), Chime::ALL.map(light_and_sound::chime_name));
+    assert_eq!(
+        values("lamps"),
+        Pattern::ALL.map(light_and_sound::pattern_name)
+    );
     // Who reads a picture knows all of them.
     let unknown = serde_json::from_str::<Scene>("{\"no such\":{}}").expect_err("no such picture");
     let unknown = codes(&unknown.to_string());
@@ -272,8 +275,8 @@ fn the_examples_are_what_the_program_answers() {
         fs::write(DOCUMENT, regenerated).expect("the document");
         return;
     }
-    for (shown, said) in document.lines().zip(regenerated.lines()) {
-        assert_eq!(shown, said, "UPDATE_EXAMPLES=1 writes the answers anew");
+    for (shown, text) in document.lines().zip(regenerated.lines()) {
+        assert_eq!(shown, text, "UPDATE_EXAMPLES=1 writes the answers anew");
     }
     assert_eq!(document, regenerated);
 }

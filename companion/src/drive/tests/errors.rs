@@ -24,7 +24,7 @@ const LINES: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn every_error_of_drive_is_reached_and_says_its_id() {
+fn every_error_of_drive_is_reached_and_shows_its_id() {
     let mut lines: Vec<u8> = LINES
         .iter()
         .flat_map(|(line, _)| [line, "\n"].concat().into_bytes())
@@ -34,8 +34,8 @@ fn every_error_of_drive_is_reached_and_says_its_id() {
     let expected = LINES.iter().map(|(_, id)| *id);
     let expected = expected.chain(["line-not-utf8", "line-too-long"]);
     let folder = TempDir::new().expect("a folder");
-    let (said, _) = session(folder.path(), lines);
-    let ids = said[1..].iter().map(|answer| answer["error_id"].as_str());
+    let (text, _) = session(folder.path(), lines);
+    let ids = text[1..].iter().map(|answer| answer["error_id"].as_str());
     let ids: Vec<&str> = ids.map(|id| id.expect("an id")).collect();
     assert_eq!(ids, expected.collect::<Vec<_>>());
 
@@ -48,12 +48,12 @@ fn every_error_of_drive_is_reached_and_says_its_id() {
 
 #[test]
 fn an_error_has_its_arguments_by_name_and_none_if_it_needs_none() {
-    let said = answers("choose Warp\npress UP x\nundo\n");
-    let choices = said[0]["error_args"]["choices"].as_array();
-    assert_eq!(said[0]["error_args"]["words"], "Warp");
+    let answer = answers("choose Warp\npress UP x\nundo\n");
+    let choices = answer[0]["error_args"]["choices"].as_array();
+    assert_eq!(answer[0]["error_args"]["words"], "Warp");
     assert_eq!(choices.expect("a list")[0], "Ship's name…");
     assert_eq!(
-        said[1],
+        answer[1],
         json!({
             "version": 3,
             "ok": false,
@@ -63,7 +63,7 @@ fn an_error_has_its_arguments_by_name_and_none_if_it_needs_none() {
         })
     );
     assert_eq!(
-        said[2],
+        answer[2],
         json!({
             "version": 3,
             "ok": false,
@@ -75,8 +75,8 @@ fn an_error_has_its_arguments_by_name_and_none_if_it_needs_none() {
 
 #[test]
 fn an_error_that_hides_more_quotes_the_one_behind_it() {
-    let said = answers("text Ada\nchoose #learn:play\nchoose #play:4\n");
-    let error = &said[2];
+    let answer = answers("text Ada\nchoose #learn:play\nchoose #play:4\n");
+    let error = &answer[2];
     assert_eq!(error["error_id"], "more-is-hidden");
     assert_eq!(error["error_args"]["player"], "Ada");
     assert_eq!(error["error_args"]["why"]["id"], "not-on-offer");
@@ -85,6 +85,6 @@ fn an_error_that_hides_more_quotes_the_one_behind_it() {
 
 #[test]
 fn at_the_list_of_games_there_is_no_game_to_roll_for() {
-    let said = answers("text Ada\nchoose #table:shelf\ndice 1\n");
-    assert_eq!(said[2]["error_id"], "no-game");
+    let answer = answers("text Ada\nchoose #table:shelf\ndice 1\n");
+    assert_eq!(answer[2]["error_id"], "no-game");
 }

@@ -11,16 +11,19 @@ fn ids(answer: &Value) -> Vec<&str> {
 
 #[test]
 fn an_evening_is_played_by_ids_in_any_case() {
-    let said = answers("choose #name:Enterprise\nCHOOSE #Repair:Face=6:Sign=1\nchoose #WIN\n");
-    assert!(said.iter().all(|answer| answer["ok"] == true), "{said:?}");
-    assert_eq!(said[0]["prompt"], "Turn of Enterprise");
-    assert_eq!(said[2]["over"]["won"], true);
+    let response = answers("choose #name:Enterprise\nCHOOSE #Repair:Face=6:Sign=1\nchoose #WIN\n");
+    assert!(
+        response.iter().all(|answer| answer["ok"] == true),
+        "{response:?}"
+    );
+    assert_eq!(response[0]["prompt"], "Turn of Enterprise");
+    assert_eq!(response[2]["over"]["won"], true);
 }
 
 #[test]
 fn an_id_is_its_offers_alone_and_stays_while_the_menu_changes() {
-    let said = answers("text Enterprise\nchoose Take a hit\nchoose Table › Mute\n");
-    for answer in &said {
+    let response = answers("text Enterprise\nchoose Take a hit\nchoose Table › Mute\n");
+    for answer in &response {
         let mut ids = ids(answer);
         assert!(ids.contains(&"hit") && ids.contains(&"roll:3"));
         let before = ids.len();
@@ -34,7 +37,7 @@ fn an_id_is_its_offers_alone_and_stays_while_the_menu_changes() {
             .collect::<Vec<_>>()
     };
     assert_eq!(
-        of_the_table(&said[2]),
+        of_the_table(&response[2]),
         [
             "table:undo",
             "table:undo-to",
@@ -49,44 +52,47 @@ fn an_id_is_its_offers_alone_and_stays_while_the_menu_changes() {
 }
 
 #[test]
-fn an_id_that_is_not_on_offer_is_an_error_that_says_what_is() {
-    let said = answers("text Enterprise\nchoose #repair:warp\nchoose #warp\nstate\n");
+fn an_id_that_is_not_on_offer_is_an_error_that_shows_what_is() {
+    let answer = answers("text Enterprise\nchoose #repair:warp\nchoose #warp\nstate\n");
     assert!(
-        said[1]["error"]
+        answer[1]["error"]
             .as_str()
             .is_some_and(|why| why.contains("#repair:face=5:sign=1 | #repair:face=6:sign=1")),
         "{}",
-        said[1]
+        answer[1]
     );
     assert!(
-        said[2]["error"].as_str().is_some_and(
+        answer[2]["error"].as_str().is_some_and(
             |why| why.contains("\"#warp\" is not on offer; #roll | #repair | #draw | ")
         ),
         "{}",
-        said[2]
+        answer[2]
     );
-    assert_eq!((&said[3]["ply"], &said[3]["ok"]), (&json!(1), &json!(true)));
+    assert_eq!(
+        (&answer[3]["ply"], &answer[3]["ok"]),
+        (&json!(1), &json!(true))
+    );
 }
 
 #[test]
 fn undo_and_redo_are_errors_where_there_is_nothing_to_do() {
-    let said =
+    let answer =
         answers("undo\nredo\ntext Enterprise\nchoose #hit\nUndo\nundo\nundo\nredo\nredo\nstate\n");
     for nothing in [0, 1, 6] {
-        assert_eq!(said[nothing]["ok"], false, "{nothing}");
+        assert_eq!(answer[nothing]["ok"], false, "{nothing}");
     }
-    assert_eq!(said[6]["error_id"], "nothing-to-take-back");
-    assert_eq!(said[1]["error_id"], "nothing-to-do-again");
-    assert_eq!(said[4]["ply"], 1);
-    assert_eq!(said[8]["ply"], 2);
-    assert_eq!(said[9]["state"]["hull"], 2);
+    assert_eq!(answer[6]["error_id"], "nothing-to-take-back");
+    assert_eq!(answer[1]["error_id"], "nothing-to-do-again");
+    assert_eq!(answer[4]["ply"], 1);
+    assert_eq!(answer[8]["ply"], 2);
+    assert_eq!(answer[9]["state"]["hull"], 2);
 }
 
 #[test]
 fn the_shelf_has_ids_too() {
-    let said = answers("text Enterprise\nchoose #table:shelf\nundo\nchoose #go-on:1\nstate\n");
+    let answer = answers("text Enterprise\nchoose #table:shelf\nundo\nchoose #go-on:1\nstate\n");
     assert_eq!(
-        ids(&said[1]),
+        ids(&answer[1]),
         [
             "go-on:1",
             "begin:rehearsal",
@@ -95,21 +101,21 @@ fn the_shelf_has_ids_too() {
             "quit"
         ]
     );
-    assert_eq!(said[2]["ok"], false);
-    assert_eq!(said[4]["prompt"], "Turn of Enterprise");
+    assert_eq!(answer[2]["ok"], false);
+    assert_eq!(answer[4]["prompt"], "Turn of Enterprise");
 }
 
 #[test]
 fn the_last_reports_title_is_known_without_reading_the_screen() {
     let folder = TempDir::new().expect("a folder");
-    let (said, _) = session(folder.path(), "text Enterprise\nchoose #hit\nchoose #hit\n");
-    assert_eq!(said[0]["report"], Value::Null);
+    let (text, _) = session(folder.path(), "text Enterprise\nchoose #hit\nchoose #hit\n");
+    assert_eq!(text[0]["report"], Value::Null);
     assert_eq!(
-        said[2]["report"],
+        text[2]["report"],
         json!({ "number": 2, "title": "Turn of Enterprise", "id": "turn", "args": { "of": "Enterprise" } })
     );
     assert_eq!(
-        (&said[3]["report"]["number"], &said[3]["ok"]),
+        (&text[3]["report"]["number"], &text[3]["ok"]),
         (&json!(3), &json!(true))
     );
 }

@@ -5,12 +5,12 @@ use super::*;
 /// Commands that fall silent until the journal has a note of the countdown, or for ten seconds.
 struct SilentUntilNoted {
     journal: std::path::PathBuf,
-    said: bool,
+    is_sent: bool,
 }
 
 impl std::io::Read for SilentUntilNoted {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        if std::mem::replace(&mut self.said, true) {
+        if std::mem::replace(&mut self.is_sent, true) {
             for _ in 0..200 {
                 std::thread::sleep(Duration::from_millis(50));
                 let journal = JournalFile::open_to_read(&self.journal);
@@ -38,7 +38,7 @@ fn on_the_machines_clock_the_countdown_is_noted_in_silence() {
     let journal = folder.path().join("journal.sqlite3");
     let commands = io::BufReader::new(SilentUntilNoted {
         journal: journal.clone(),
-        said: false,
+        is_sent: false,
     });
     drive(
         &mut shelf,

@@ -128,31 +128,31 @@ fn last(commands: &str) -> Value {
 #[test]
 fn the_first_answer_comes_before_any_command() {
     let folder = TempDir::new().expect("a folder");
-    let (said, _) = session(folder.path(), "menu\n");
+    let (text, _) = session(folder.path(), "menu\n");
     assert_eq!(
-        texts(&said[0]),
+        texts(&text[0]),
         ["Dice seal 616ddcfe (SHA-256 of the seed: \
           616ddcfe01eff007480e5e5343d4eb46d449070222c1865d8c9212fee8ce6fb6)"]
     );
-    assert_eq!(said[0]["menu"], said[1]["menu"]);
-    assert_eq!(texts(&said[1]), [""; 0]);
+    assert_eq!(text[0]["menu"], text[1]["menu"]);
+    assert_eq!(texts(&text[1]), [""; 0]);
     assert_eq!(answers("").len(), 0);
 }
 
 #[test]
 fn every_answer_has_the_same_keys() {
     let folder = TempDir::new().expect("a folder");
-    let (said, _) = session(
+    let (text, _) = session(
         folder.path(),
         "menu\nchoose Ship's name… › Enterprise\npress ROLL\nwait 1s\nhold BACK\nchoose Win\nquit\n",
     );
-    assert_eq!(said.len(), 8);
+    assert_eq!(text.len(), 8);
     let keys = |answer: &Value| {
         let keys = answer.as_object().expect("an object").keys();
         keys.cloned().collect::<Vec<_>>()
     };
-    for answer in &said {
-        assert_eq!(keys(answer), keys(&said[0]));
+    for answer in &text {
+        assert_eq!(keys(answer), keys(&text[0]));
         assert_eq!(answer["version"], 3);
         assert_eq!(
             answer["lamps"].as_object().map(serde_json::Map::len),
@@ -163,7 +163,7 @@ fn every_answer_has_the_same_keys() {
 
 #[test]
 fn an_entry_has_a_warning_only_where_there_is_one() {
-    let said = answers("choose ship › Enterprise\nchoose Take a hit\nchoose Take a hit\n");
+    let response = answers("choose ship › Enterprise\nchoose Take a hit\nchoose Take a hit\n");
     let entry = |warning: Option<&str>| match warning {
         Some(warning) => json!({
             "id": "hit",
@@ -177,18 +177,22 @@ fn an_entry_has_a_warning_only_where_there_is_one() {
         let menu = answer["menu"].as_array().expect("a menu");
         menu.contains(&entry)
     };
-    assert!(offered(&said[1], entry(None)));
-    assert!(offered(&said[2], entry(Some("The ship would be lost"))));
+    assert!(offered(&response[1], entry(None)));
+    assert!(offered(&response[2], entry(Some("The ship would be lost"))));
 }
 
 #[test]
 fn an_evening_is_played_in_words() {
-    let said = answers(
+    let answer = answers(
         "choose ship › Enterprise\ndice 3 5 5\nchoose repair > blue > 6\nchoose Take a hit\nchoose Win\n",
     );
-    assert_eq!(texts(&said[0]), ["She is the Enterprise."]);
+    assert_eq!(texts(&answer[0]), ["She is the Enterprise."]);
     assert_eq!(
-        (&said[1]["messages"], &said[1]["ply"], &said[1]["chime"]),
+        (
+            &answer[1]["messages"],
+            &answer[1]["ply"],
+            &answer[1]["chime"]
+        ),
         (
             &json!([{
                 "kind": "roll",
@@ -200,37 +204,43 @@ fn an_evening_is_played_in_words() {
             &json!("roll")
         )
     );
-    assert_eq!(said[2]["chime"], "success");
+    assert_eq!(answer[2]["chime"], "success");
     assert_eq!(
-        (&said[3]["lamps"]["TRACK2"], &said[3]["lamps"]["TRACK1"]),
+        (&answer[3]["lamps"]["TRACK2"], &answer[3]["lamps"]["TRACK1"]),
         (&json!("on"), &json!("off"))
     );
     assert_eq!(
-        (&said[4]["over"]["won"], &said[4]["over"]["why"]),
+        (&answer[4]["over"]["won"], &answer[4]["over"]["why"]),
         (&json!(true), &json!("13 points"))
     );
-    assert!(said[4]["scene"]["Outcome"].is_object());
+    assert!(answer[4]["scene"]["Outcome"].is_object());
 }
 
 #[test]
 fn a_refusal_names_its_rule_and_changes_nothing() {
-    let said = answers("state\ntext A\nstate\n");
+    let answer = answers("state\ntext A\nstate\n");
     assert_eq!(
-        (&said[1]["ok"], &said[1]["refusal"]["rule"]),
+        (&answer[1]["ok"], &answer[1]["refusal"]["rule"]),
         (&json!(false), &json!("REH-1"))
     );
-    assert_eq!(said[1]["refusal"]["id"], "short-name");
-    assert_eq!(said[1]["refusal"]["why"], "A name has two letters or more");
-    assert_eq!(said[0]["state"], said[2]["state"]);
-    assert_eq!((&said[2]["ok"], &said[2]["ply"]), (&json!(true), &json!(0)));
+    assert_eq!(answer[1]["refusal"]["id"], "short-name");
+    assert_eq!(
+        answer[1]["refusal"]["why"],
+        "A name has two letters or more"
+    );
+    assert_eq!(answer[0]["state"], answer[2]["state"]);
+    assert_eq!(
+        (&answer[2]["ok"], &answer[2]["ply"]),
+        (&json!(true), &json!(0))
+    );
 }
 
 #[test]
 fn what_is_not_understood_is_an_error_and_changes_nothing() {
-    let said = answers(
+    let response = answers(
         "state\nfly\nchoose Warp\ndice 1 1 1\ntext far too long a name\npress FIRE\nwait x\nstate\n",
     );
-    for answer in &said[1..7] {
+    for answer in &response[1..7] {
         assert_eq!(answer["ok"], false, "{answer}");
         assert!(answer["error"].is_string(), "{answer}");
         assert_eq!(answer["version"], 3);
@@ -238,7 +248,7 @@ fn what_is_not_understood_is_an_error_and_changes_nothing() {
         let args = usize::from(answer["error_args"].is_object());
         assert_eq!(answer.as_object().map(serde_json::Map::len), Some(4 + args));
     }
-    assert_eq!(said[0]["state"], said[7]["state"]);
+    assert_eq!(response[0]["state"], response[7]["state"]);
 }
 
 #[test]
@@ -263,25 +273,25 @@ fn lines_that_are_no_text_are_errors_and_the_session_goes_on() {
 
 #[test]
 fn wait_plays_what_falls_due_at_its_own_millisecond() {
-    let said = answers("text Enterprise\npress TIMER\nwait 2m59s999ms\nwait 1ms\nwait 3h\n");
+    let response = answers("text Enterprise\npress TIMER\nwait 2m59s999ms\nwait 1ms\nwait 3h\n");
     let countdown = |answer: &Value| {
         (
             answer["countdown"]["left_ms"].clone(),
             answer["countdown"]["running"].clone(),
         )
     };
-    assert_eq!(countdown(&said[1]), (json!(180_000), json!(true)));
-    assert_eq!(said[1]["countdown"]["id"], "1");
+    assert_eq!(countdown(&response[1]), (json!(180_000), json!(true)));
+    assert_eq!(response[1]["countdown"]["id"], "1");
     assert_eq!(
-        (countdown(&said[2]), &said[2]["chime"]),
+        (countdown(&response[2]), &response[2]["chime"]),
         ((json!(1), json!(true)), &json!("warning"))
     );
     assert_eq!(
-        (&said[3]["countdown"], &said[3]["chime"]),
+        (&response[3]["countdown"], &response[3]["chime"]),
         (&Value::Null, &json!("expiry"))
     );
     assert_eq!(
-        said[3]["messages"],
+        response[3]["messages"],
         json!([{
             "kind": "alarm",
             "id": "time-up",
@@ -290,7 +300,7 @@ fn wait_plays_what_falls_due_at_its_own_millisecond() {
         }])
     );
     assert_eq!(
-        (&said[4]["messages"], &said[4]["chime"]),
+        (&response[4]["messages"], &response[4]["chime"]),
         (&json!([]), &Value::Null)
     );
 }
@@ -347,8 +357,8 @@ fn an_evening_goes_on_where_its_answers_ended() {
 #[test]
 fn quit_ends_the_session_and_so_does_leaving_the_shelf() {
     assert_eq!(answers("quit\nmenu\n").len(), 1);
-    let said = answers("text Enterprise\nchoose Table › Games\nchoose Quit\nmenu\n");
-    assert_eq!((said.len(), &said[1]["game"]), (3, &json!("")));
+    let answer = answers("text Enterprise\nchoose Table › Games\nchoose Quit\nmenu\n");
+    assert_eq!((answer.len(), &answer[1]["game"]), (3, &json!("")));
 }
 
 #[test]
@@ -364,14 +374,14 @@ fn a_full_disk_is_an_error_object_and_a_bad_end() {
             )
         })
         .expect("a trigger");
-    let (said, ended) = session(folder.path(), "state\npress ROLL\nstate\n");
-    assert_eq!(said[2]["ok"], false);
-    assert_eq!(said[2]["error_id"], "not-saved");
+    let (text, ended) = session(folder.path(), "state\npress ROLL\nstate\n");
+    assert_eq!(text[2]["ok"], false);
+    assert_eq!(text[2]["error_id"], "not-saved");
     assert!(
-        said[2]["error"]
+        text[2]["error"]
             .as_str()
             .is_some_and(|error| error.contains("journal.sqlite3"))
     );
-    assert_eq!(said[1]["state"], said[3]["state"]);
+    assert_eq!(text[1]["state"], text[3]["state"]);
     assert!(matches!(ended, Err(DriveError::Journal(_))));
 }

@@ -5,7 +5,7 @@ use super::*;
 const DEALT: &str = "choose #name:Ada\nchoose #learn:play\n";
 
 #[test]
-fn answers_are_public_until_somebody_says_as_whom() {
+fn answers_are_public_until_a_player_is_named() {
     let folder = TempDir::new().expect("a folder");
     let public = format!("{DEALT}state\nscreen\nhold OK\npress OK 2\nundo\nredo\n");
     let (written, _) = written(folder.path(), public);
@@ -67,9 +67,9 @@ fn a_hand_is_shown_from_hold_to_release_for_ten_seconds_at_most() {
     assert!(scene("release OK").contains("Give the panel to Ada."));
     assert!(scene("wait 10s").contains("Menu"));
     assert!(scene("release BACK").contains("First"));
-    let told = last("choose #name:Ada\nchoose Draw\nhold BACK\nrelease BACK");
-    assert_eq!(texts(&told), [] as [&str; 0], "nothing twice");
-    assert_eq!(told["scene"]["Notice"]["header"]["title"], "Taken back");
+    let reported = last("choose #name:Ada\nchoose Draw\nhold BACK\nrelease BACK");
+    assert_eq!(texts(&reported), [] as [&str; 0], "nothing twice");
+    assert_eq!(reported["scene"]["Notice"]["header"]["title"], "Taken back");
 }
 
 #[test]
@@ -77,11 +77,11 @@ fn plain_text_is_public_too() {
     let folder = TempDir::new().expect("a folder");
     let form = Form::Plain(Charset::Utf8);
     let commands = format!("{DEALT}again\nok\nhold\nagain\nlog\n");
-    let (told, _) = written_as(folder.path(), commands, form);
+    let (reported, _) = written_as(folder.path(), commands, form);
     assert!(
-        told.contains("Give the panel to Ada.") && !told.contains("Card 4"),
-        "{told}"
+        reported.contains("Give the panel to Ada.") && !reported.contains("Card 4"),
+        "{reported}"
     );
-    let (told, _) = written_as(folder.path(), "as Ada\nagain\n", form);
-    assert!(told.contains("Play"), "{told}");
+    let (reported, _) = written_as(folder.path(), "as Ada\nagain\n", form);
+    assert!(reported.contains("Play"), "{reported}");
 }

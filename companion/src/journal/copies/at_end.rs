@@ -38,8 +38,8 @@ struct Inner {
     second_place: Option<PathBuf>,
     work: Mutex<Work>,
     idle: Condvar,
-    /// What was reported of the second place last: it is said once.
-    said: Mutex<Option<NoSecondCopy>>,
+    /// What was last reported about the second place: the same is not reported twice.
+    reported: Mutex<Option<NoSecondCopy>>,
 }
 
 impl Copies {
@@ -119,13 +119,13 @@ impl Inner {
             return Ok(());
         };
         let news = put_in_second_place(&copy, second).err();
-        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut text = self.reported.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(news) = &news
-            && !said.as_ref().is_some_and(|said| said.is_like(news))
+            && !text.as_ref().is_some_and(|text| text.is_like(news))
         {
             tracing::warn!("{news}");
         }
-        *said = news;
+        *text = news;
         Ok(())
     }
 

@@ -140,7 +140,7 @@ impl JournalFile {
     }
 }
 
-/// Copies page by page. Told as half of the work: checking comes after it.
+/// Copies page by page. Half of the work: checking comes after it.
 fn pages(
     from: &Connection,
     to: &mut Connection,

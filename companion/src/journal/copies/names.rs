@@ -1,7 +1,7 @@
 //! The names of copies: `journal-2026-11-27-1915-0012.sqlite3` is the twelfth in its folder.
 //!
-//! The number says which is newer: a machine without a battery for its clock may wake up in 1970. A copy that holds more
-//! than the journal that came after it has another ending, `-0012-kept.sqlite3`, and is removed by nobody but its owner.
+//! The number shows which is newer: a machine without a battery for its clock may wake up in 1970. A copy that holds more than
+//! the journal that came after it has another ending, `-0012-kept.sqlite3`, and is removed only by its owner.
 
 use std::{
     ffi::OsStr,

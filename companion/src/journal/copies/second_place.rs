@@ -51,7 +51,7 @@ pub enum NoSecondCopy {
 }
 
 impl NoSecondCopy {
-    /// True if it says the same, whatever the sizes are by now.
+    /// True if it is the same reason, whatever the sizes are by now.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::NotThere { folder: one }, Self::NotThere { folder: other })

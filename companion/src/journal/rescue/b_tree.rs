@@ -42,8 +42,8 @@ pub(super) struct Spot {
     pub(super) tree: Tree,
     /// The row's number, in a table that has one.
     pub(super) row: Option<i64>,
-    /// Bytes of the record, as the cell says.
-    pub(super) says: usize,
+    /// Bytes of the record, according to the cell.
+    pub(super) claimed: usize,
 }
 
 /// What the cells of a page look like.
@@ -130,7 +130,7 @@ fn ordered(page: &[u8], number: u32, spots: &mut Vec<Spot>) -> Option<()> {
 
 /// The record of the cell whose length is at `at`.
 fn spot(page: &[u8], at: usize, tree: Tree) -> Option<Spot> {
-    let (says, length) = varint(page.get(at..)?)?;
+    let (claimed, length) = varint(page.get(at..)?)?;
     let after = at + length;
     let (row, record) = match tree {
         Tree::Index => (None, after),
@@ -143,17 +143,17 @@ fn spot(page: &[u8], at: usize, tree: Tree) -> Option<Spot> {
         at: record,
         tree,
         row,
-        says: usize::try_from(says).ok()?,
+        claimed: usize::try_from(claimed).ok()?,
     })
 }
 
-/// Bytes of the cell at `at` with the record `spot`; none if that is no record of the length that the cell says.
+/// Bytes of the cell at `at` with the record `spot`; none if that is no record of the length in the cell.
 fn size(page: &[u8], at: usize, spot: &Spot) -> Option<usize> {
-    if Shape::of(&page[spot.at..])?.bytes() != spot.says {
+    if Shape::of(&page[spot.at..])?.bytes() != spot.claimed {
         return None;
     }
-    let local = spot.tree.local(spot.says, page.len());
-    let overflow = if local < spot.says { 4 } else { 0 };
+    let local = spot.tree.local(spot.claimed, page.len());
+    let overflow = if local < spot.claimed { 4 } else { 0 };
     let end = spot.at + local + overflow;
     (end <= page.len()).then_some(end - at)
 }
@@ -168,16 +168,16 @@ pub(super) fn carved(page: &[u8], tree_of: impl Fn(&Shape) -> Option<Tree>) -> V
             }
             let shape = Shape::of(&page[at..])?;
             let tree = tree_of(&shape)?;
-            let says = shape.bytes();
+            let claimed = shape.bytes();
             let row = match tree {
                 Tree::Index => None,
-                Tree::Table => row_before(&page[..at], says),
+                Tree::Table => row_before(&page[..at], claimed),
             };
             Some(Spot {
                 at,
                 tree,
                 row,
-                says,
+                claimed,
             })
         })
         .collect()
@@ -269,7 +269,7 @@ mod tests {
         for (number, page) in (1..).zip(pages) {
             for spot in spots_of(page, number) {
                 let overflow = |number: u32| pages.get(number as usize - 1).cloned();
-                let Some(payload) = payload(page, &spot, spot.says, overflow) else {
+                let Some(payload) = payload(page, &spot, spot.claimed, overflow) else {
                     continue;
                 };
                 match (spot.tree, &values(&payload).unwrap_or_default()[..]) {
@@ -355,7 +355,7 @@ mod tests {
                 _ => None,
             })
         });
-        // What was deleted or was there before may come back from where it lay.
+        // What was deleted or was there before may come back from where it was.
         let (of_table, of_index) = expected();
         assert!(of_table.iter().all(|row| table.contains(row)));
         assert_eq!(index, of_index);

@@ -22,7 +22,7 @@ use super::{
 /// A row of the table of evenings.
 #[derive(Debug)]
 pub(super) struct HeaderRow {
-    /// The number of its evening, as it says.
+    /// The number of its evening, as it reports.
     pub(super) number: Option<i64>,
     pub(super) place: RowPosition,
     /// None if it cannot be read as it appears.
@@ -62,7 +62,7 @@ impl ReadHeader {
 /// A row of the table of digests.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct DigestRow {
-    /// The number of its evening, as it says.
+    /// The number of its evening, as it reports.
     pub(super) number: Option<i64>,
     pub(super) header: Digest,
     pub(super) about: Digest,
@@ -102,7 +102,7 @@ impl Reader {
         })
     }
 
-    /// What the row `values` of the table of evenings says; none if no Ready Room of this format or before wrote it.
+    /// The content of the row `values` of the table of evenings; none if no Ready Room of this format or before wrote it.
     pub(super) fn read(&self, values: Vec<Value>) -> Option<ReadHeader> {
         let first = EveningId(1);
         self.memory.execute_batch("DELETE FROM evening").ok()?;
@@ -210,7 +210,7 @@ impl Candidates {
         for (done, place) in found.evenings.iter().enumerate() {
             progress(done, found.evenings.len());
             let read = found.values(place).and_then(|values| reader.read(values));
-            let says = match &read {
+            let claimed = match &read {
                 Some(read) => (Some(read.digest), hash(&read.about.digest())),
                 None => (None, hash(&found.bytes(place))),
             };
@@ -224,10 +224,10 @@ impl Candidates {
                 place: *place,
                 read: read.map(|read| read.known()),
             };
-            match known.insert((row.number, says), self.headers.len()) {
+            match known.insert((row.number, claimed), self.headers.len()) {
                 None => self.headers.push(row),
                 Some(before) => {
-                    known.insert((row.number, says), before);
+                    known.insert((row.number, claimed), before);
                     self.headers[before] = row;
                 }
             }

@@ -127,8 +127,8 @@ fn next(found: &Found, evening: i64, seq: i64, last: &Digest, rows: Rows) -> Vec
     next
 }
 
-/// The entry of number `seq` that follows the one with the digest `last`, of a row with a wrong bit: one of `own`, which
-/// say that number, one that says another, or none that can be read.
+/// The entry of number `seq` that follows the one with the digest `last`, of a row with a wrong bit: one of `own`, which say
+/// that number, one with another number, or one whose number cannot be read.
 fn put_right(
     found: &Found,
     evening: i64,

@@ -204,7 +204,7 @@ impl Found {
                 if let Some((evening, seq)) = entry_numbers(record, &shape) {
                     self.entries.add(evening, seq, place.version);
                 }
-                // What says where its columns are may be wrong, and its numbers with it.
+                // The record's header may be wrong about where its columns are, and its numbers with it.
                 if self.values(&place).is_none() {
                     self.add_broken(place);
                 }
@@ -236,7 +236,7 @@ impl Found {
         }
     }
 
-    /// The numbers of the pages that the file says are in no use, as far as the list of them can be read.
+    /// The numbers of the pages that are unused according to the file, as far as the list of them can be read.
     fn free_pages(&self) -> io::Result<HashSet<u32>> {
         let mut free = HashSet::new();
         let first = self.pages.beside(Version::Frame(u32::MAX), 1);
@@ -318,14 +318,14 @@ impl Found {
         values(&self.assembled(&page, place, total)?)
     }
 
-    /// The bytes of the record at `place`, of the length that its header says or its cell, whichever is more: to be mended.
+    /// The bytes of the record at `place`, of the length in its header or its cell, whichever is more: to be mended.
     pub(super) fn bytes(&self, place: &RowPosition) -> Option<Vec<u8>> {
         let page = self.page(place)?;
         let rest = page.get(place.spot.at..)?;
         let shape = Shape::of(rest).filter(|shape| Table::of(shape).is_some());
         let by_header = shape.map_or(0, |shape| shape.bytes());
-        let by_cell = place.spot.says;
-        // A wrong bit in one of them says a wrong length: too long a record may not be there, too short a one lacks columns.
+        let by_cell = place.spot.claimed;
+        // A wrong bit in one of them makes the length wrong: too long a record may not be there, too short a one lacks columns.
         let lengths = [by_header.max(by_cell), by_header, by_cell];
         let mut whole = lengths
             .into_iter()

@@ -89,7 +89,7 @@ impl Scales<'_> {
         let rows = rows.filter(|row| row.number == Some(number) || row.read.is_none());
         let broken = self.found.broken.iter();
         // Seed and commitment alone are longer.
-        let broken = broken.filter(|place| place.spot.row.is_some() && place.spot.says > 100);
+        let broken = broken.filter(|place| place.spot.row.is_some() && place.spot.claimed > 100);
         rows.map(|row| row.place).chain(broken.copied()).collect()
     }
 }

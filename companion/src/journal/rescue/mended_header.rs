@@ -1,4 +1,4 @@
-//! A header's row with wrong bits put right: its digest says which.
+//! A header's row with wrong bits put right: its digest shows which bits.
 //!
 //! One wrong bit is found wherever it is. More of them in the content are found if it is that of another evening, or one that
 //! an evening may begin with in this program. Two are found where the text itself shows one of them ([`content`]).

@@ -1,8 +1,8 @@
 //! Going on after damage: a copy of the journal with all that is as it was written. The damaged files stay beside it.
 //!
-//! What is on the pages of the file and of its log is read without SQLite, so it does not matter whether SQLite opens it:
-//! a damaged first page, pages that nothing points to any more, a file that is cut off and a log that is not its own are all
-//! the same. Rows are recognised by their shape ([`found`]); the chain of digests says which of them were written, and which
+//! What is on the pages of the file and of its log is read without SQLite, so it does not matter whether SQLite opens it: a
+//! damaged first page, pages that nothing points to any more, a file that is cut off and a log that is not its own are all the
+//! same. Rows are recognised by their shape ([`found`]); the chain of digests shows which of them were written, and which
 //! follow which ([`chain`]); a wrong bit of a row is put right where its digest vouches for it ([`mending`]). So of each
 //! evening the longest chain is kept, whatever parts of it were where ([`weighing`]).
 //!
@@ -43,11 +43,11 @@ use self::{
     writing::Unchanged,
 };
 use super::{EveningId, JournalFile, JournalFileError, Vanished, file, sizes};
-use crate::sentences::Told;
+use crate::sentences::MessageText;
 
 pub use weighing::Loss;
 
-/// What is done of a rescue. It is told again and again, and knows not how long that takes.
+/// What is done of a rescue. It gets one update after another, and does not know how long that takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// So much is done, of so much, of what SQLite finds out about the journal: pages, then rows, then evenings.
@@ -194,25 +194,25 @@ impl Rescued {
 
     /// What was kept, in a sentence or two: the evenings of which something is lost, each by its number.
     pub fn sentence(&self) -> String {
-        self.said("was copied", "were copied")
+        self.summary("was copied", "were copied")
     }
 
     /// The same of what a rescue would keep.
-    pub fn preview(&self) -> Told<'static> {
+    pub fn preview(&self) -> MessageText<'static> {
         let lost = self.lost();
         match (&lost[..], self.evenings.len()) {
-            ([], 1) => Told::EveningKeptWhole,
-            ([], count) => Told::EveningsKeptWhole {
+            ([], 1) => MessageText::EveningKeptWhole,
+            ([], count) => MessageText::EveningsKeptWhole {
                 evenings: Count::of(u32::try_from(count).unwrap_or(u32::MAX)),
             },
-            (lost, _) => Told::KeptButFor {
+            (lost, _) => MessageText::KeptButFor {
                 lost: lost.join("; ").into(),
             },
         }
     }
 
     /// The same, with what is done with one evening and with several.
-    fn said(&self, one: &str, all: &str) -> String {
+    fn summary(&self, one: &str, all: &str) -> String {
         let lost = self.lost();
         let count = self.evenings.len();
         match (&lost[..], count) {
@@ -231,7 +231,7 @@ impl Rescued {
             .evenings
             .iter()
             .filter(|kept| kept.loss != Loss::Nothing);
-        let short = short.map(|kept| format!("#{} has {}", kept.evening, kept.says()));
+        let short = short.map(|kept| format!("#{} has {}", kept.evening, kept.in_words()));
         let left_out = self.left_out.iter();
         let left_out = left_out.map(|evening| format!("#{evening} cannot be read"));
         let vanished = self.vanished.iter();
@@ -242,7 +242,7 @@ impl Rescued {
 
 impl KeptEvening {
     /// What is kept of it in a clause, such as "61 moves; its last 2 entries are lost".
-    pub fn says(&self) -> String {
+    pub fn in_words(&self) -> String {
         let (moves, all) = match self.moves {
             0 => ("no moves".into(), "no moves were made".into()),
             1 => ("1 move".into(), "its 1 move".into()),

@@ -176,7 +176,7 @@ fn opened(path: &Path) -> io::Result<Option<File>> {
     }
 }
 
-/// Bytes of a page: what the header of the journal says, if the rest of it looks like a header; what that of the log says,
+/// Bytes of a page: as in the header of the journal, if the rest of it looks like a header; as in that of the log,
 /// if there is no journal.
 fn page_size(journal: Option<&File>, log: Option<&File>) -> io::Result<usize> {
     let mut head = [0; 24];

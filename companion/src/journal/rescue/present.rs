@@ -24,7 +24,7 @@ pub(super) enum Present {
 }
 
 impl Present {
-    /// `progress` is told how much of how much is done.
+    /// `progress` gets how much of how much is done.
     ///
     /// # Errors
     /// The journal cannot be read for another reason than damage.
@@ -58,7 +58,7 @@ impl Present {
         Ok(whole(journal, progress).unwrap_or(Self::Damaged(None)))
     }
 
-    /// The same, but for a journal whose first page, `head`, says that only a newer SQLite may write in it, or read it: the
+    /// The same, but for a journal whose first page, `head`, shows that only a newer SQLite may write in it, or read it: the
     /// formats of both, for the log.
     pub(super) fn by_head(self, head: &[u8]) -> Self {
         match self {
@@ -92,7 +92,7 @@ impl Present {
         }
     }
 
-    /// The last number that an evening was given, as far as the journal at `path` says it.
+    /// The last number that an evening was given, as far as the journal at `path` shows it.
     pub(super) fn last_number(&self, path: &Path) -> u32 {
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
         match self {
@@ -133,7 +133,7 @@ impl Present {
     }
 }
 
-/// Steps of SQLite after which it says that it is at work.
+/// Steps of SQLite after which it reports that it is at work.
 const STEPS: i32 = 1_000;
 /// Steps of SQLite for each row of an entry that it examines, about. What the progress shows depends on them, nothing else.
 const STEPS_OF_ENTRY: i64 = 40;
@@ -175,8 +175,8 @@ fn extent(connection: &Connection) -> Option<usize> {
     usize::try_from(pages.saturating_add(entries.saturating_mul(STEPS_OF_ENTRY))).ok()
 }
 
-/// Lets SQLite examine the journal, which takes as long as reading it. True if it finds nothing. `progress` receives
-/// how many steps it has taken; it may not be told by another thread, so SQLite works in one of its own.
+/// Lets SQLite examine the journal, which takes as long as reading it. True if it finds nothing. `progress` receives how many
+/// steps it has taken; another thread may not set it, so SQLite works in one of its own.
 fn quick_check(mut journal: JournalFile, progress: &mut dyn FnMut(usize)) -> (JournalFile, bool) {
     let (at_work, steps) = mpsc::channel();
     thread::scope(|scope| {
@@ -190,8 +190,8 @@ fn quick_check(mut journal: JournalFile, progress: &mut dyn FnMut(usize)) -> (Jo
             let is_whole = found.is_ok_and(|found| found == "ok");
             (journal, is_whole && heard.and(quiet).is_ok())
         });
-        for (said, ()) in (1..).zip(steps) {
-            progress(said * STEPS as usize);
+        for (text, ()) in (1..).zip(steps) {
+            progress(text * STEPS as usize);
         }
         examining.join().expect("SQLite does not panic")
     })

@@ -23,7 +23,7 @@ pub(super) fn varint(bytes: &[u8]) -> Option<(u64, usize)> {
     None
 }
 
-/// The type of a column, as a record's header says it.
+/// The type of a column, as in a record's header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Column {
     Null,

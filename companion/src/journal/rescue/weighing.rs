@@ -303,11 +303,11 @@ impl Scales<'_> {
         if !own.is_empty() {
             return own;
         }
-        let is_nobodys = |row: &&DigestRow| {
+        let is_unowned = |row: &&DigestRow| {
             row.number
                 .is_none_or(|other| self.headers_of(other).next().is_none())
         };
-        let others = self.candidates.digests.iter().filter(is_nobodys).filter(of);
+        let others = self.candidates.digests.iter().filter(is_unowned).filter(of);
         others.cloned().collect()
     }
 

@@ -74,7 +74,7 @@ impl Rescue {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<PathBuf, JournalFileError> {
         let path = &self.path;
-        // Nobody is to play an evening that the copy would have without the last moves.
+        // An evening must not be played meanwhile if the copy would lack its last moves.
         let others = self
             .weighed
             .kept

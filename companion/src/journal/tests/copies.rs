@@ -33,8 +33,8 @@ fn a_copy_holds_all_that_was_played_for_its_owner_alone() {
     let mut playing = JournalFile::open(&path).unwrap();
     playing.append(evening, &played(3), None).unwrap();
     let reading = JournalFile::open_beside(&path).unwrap().unwrap();
-    let mut told = Vec::new();
-    let copy = copy_beside(&reading, &mut |done, all| told.push((done, all))).unwrap();
+    let mut lines = Vec::new();
+    let copy = copy_beside(&reading, &mut |done, all| lines.push((done, all))).unwrap();
     playing.append(evening, &played(4), None).unwrap();
 
     let folder = folder_of(&path);
@@ -43,7 +43,7 @@ fn a_copy_holds_all_that_was_played_for_its_owner_alone() {
     assert_eq!(acts(&copy, evening), (0..4).map(played).collect::<Vec<_>>());
     assert_eq!(copy.header(evening).unwrap(), header());
     assert_eq!(names(&folder).len(), 1, "nothing stands beside the copy");
-    assert!(told.iter().all(|(done, all)| done <= all), "{told:?}");
+    assert!(lines.iter().all(|(done, all)| done <= all), "{lines:?}");
     assert_eq!(acts(&playing, evening).len(), 5);
 }
 
@@ -260,7 +260,7 @@ fn an_evening_in_the_damaged_journal_alone_keeps_its_number() {
 }
 
 #[test]
-fn what_a_data_folder_holds_of_ours_is_nobody_elses_to_look_at() {
+fn only_the_owner_reads_our_files_of_a_data_folder() {
     let (folder, path, _) = three_moves();
     copied(&JournalFile::open(&path).unwrap()).unwrap();
     let ours = [

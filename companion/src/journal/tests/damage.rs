@@ -10,7 +10,7 @@ fn three_moves_open() -> (TempDir, Connection, EveningId) {
 }
 
 /// The sentence about the damage, with `!` before it if the evening cannot be resumed from anywhere.
-fn said(examined: &Examined) -> String {
+fn report(examined: &Examined) -> String {
     match &examined.damage {
         None => "nothing".into(),
         Some(Damage::Beginning(why)) => format!("!{why}"),
@@ -72,7 +72,7 @@ fn damage_is_named_and_what_comes_before_it_is_kept() {
         connection.execute_batch(statement).unwrap();
         let examined = examine(&connection, evening).unwrap().unwrap();
         assert_eq!(
-            (&*said(&examined), examined.entries.len()),
+            (&*report(&examined), examined.entries.len()),
             (expected, entries),
             "{statement}"
         );
@@ -81,7 +81,7 @@ fn damage_is_named_and_what_comes_before_it_is_kept() {
 }
 
 #[test]
-fn nobody_vouches_for_a_secret_of_what_may_have_been_rewritten() {
+fn a_rewritten_evening_has_no_secret_seed() {
     let (_folder, connection, evening) = three_moves_open();
     let origin = || {
         let examined = examine(&connection, evening).unwrap().unwrap();
@@ -100,10 +100,10 @@ fn an_entry_that_cannot_be_read_is_named_with_the_reason() {
         .execute_batch("UPDATE entry SET ply = -1 WHERE seq = 2")
         .unwrap();
     let examined = examine(&connection, evening).unwrap().unwrap();
-    let said = said(&examined);
+    let text = report(&examined);
     assert!(
-        said.starts_with("entry 2 cannot be read (Integer"),
-        "{said}"
+        text.starts_with("entry 2 cannot be read (Integer"),
+        "{text}"
     );
     assert_eq!(examined.entries.len(), 1);
 }
@@ -115,7 +115,7 @@ fn a_flipped_bit_of_the_seed_or_of_the_date_is_put_right() {
         let statement = format!("UPDATE evening SET {column} = ?1");
         connection.execute(&statement, [damaged]).unwrap();
         let examined = examine(&connection, evening).unwrap().unwrap();
-        (said(&examined), examined.header)
+        (report(&examined), examined.header)
     };
     let put_right = ("its header is not what was written".to_owned(), header());
     for bit in [0, 7, 8, 100, 255] {
@@ -151,7 +151,7 @@ fn a_seed_changed_with_its_digest_does_not_match_the_shown_seal() {
         .unwrap();
     let examined = examine(&connection, evening).unwrap().unwrap();
     assert_eq!(
-        said(&examined),
+        report(&examined),
         "!its seed does not match the commitment shown at its start"
     );
 }
@@ -166,7 +166,7 @@ fn an_evening_without_entries_has_its_header_by_the_last_digest() {
         .execute_batch("UPDATE digest SET header = zeroblob(32)")
         .unwrap();
     let examined = examine(&connection, evening).unwrap().unwrap();
-    assert_eq!(said(&examined), "its digests are not what was written");
+    assert_eq!(report(&examined), "its digests are not what was written");
     assert_eq!(examined.header, header());
 }
 
@@ -196,6 +196,6 @@ fn the_note_of_a_countdown_of_an_older_program_is_examined() {
         countdown_rows::record_countdown(&connection, evening, record).unwrap();
         connection.execute_batch(statement).unwrap();
         let examined = examine(&connection, evening).unwrap().unwrap();
-        assert_eq!(said(&examined), expected, "{statement}");
+        assert_eq!(report(&examined), expected, "{statement}");
     }
 }

@@ -15,8 +15,8 @@ struct Row {
     trials: usize,
     /// Read as it was written.
     whole: usize,
-    /// An error said that something is damaged.
-    said: usize,
+    /// An error reported the damage.
+    noticed: usize,
     silent: usize,
     /// Every evening came back whole.
     rescued: usize,
@@ -47,7 +47,7 @@ impl Row {
             kind,
             trials: 0,
             whole: 0,
-            said: 0,
+            noticed: 0,
             silent: 0,
             rescued: 0,
             in_part: 0,
@@ -78,7 +78,7 @@ impl Row {
                 false
             }
             Err(_) => {
-                self.said += 1;
+                self.noticed += 1;
                 false
             }
         };
@@ -108,12 +108,12 @@ impl Row {
         let kept = read(&path).unwrap_or_else(|error| panic!("{what}: {error}"));
         let mut all = kept.len() == expected.len();
         for (evening, (header, entries)) in &kept {
-            let said = keeps
+            let text = keeps
                 .evenings
                 .iter()
                 .find(|kept| kept.evening == *evening)
                 .unwrap();
-            assert_eq!(said.entries as usize, entries.len(), "{what}");
+            assert_eq!(text.entries as usize, entries.len(), "{what}");
             let (written, all_entries) = expected
                 .get(evening)
                 .unwrap_or_else(|| panic!("{what}: {evening}"));
@@ -123,7 +123,7 @@ impl Row {
                 (&written.content, &written.seed),
                 "{what}"
             );
-            if said.loss == Loss::Nothing {
+            if text.loss == Loss::Nothing {
                 assert_eq!(header.title, written.title, "{what}");
             }
             all &= entries == all_entries && header == written;
@@ -141,7 +141,7 @@ impl Row {
             self.kind,
             self.trials,
             self.whole,
-            self.said,
+            self.noticed,
             self.silent,
             self.rescued,
             self.in_part,
@@ -187,7 +187,7 @@ fn pages(bytes: &[u8], mut fill: impl FnMut(&mut [u8])) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn damage_is_said_and_every_evening_that_can_be_read_comes_back() {
+fn damage_is_reported_and_every_readable_evening_comes_back() {
     let played = Played::new();
     let mut rng = ChaCha8Rng::seed_from_u64(38);
     let mut rows = Vec::new();
@@ -287,10 +287,10 @@ fn damage_is_said_and_every_evening_that_can_be_read_comes_back() {
     for row in &rows {
         assert_eq!(row.refused, 0, "{}", row.kind);
         if row.kind.ends_with("known content") {
-            assert_eq!(row.rescued, row.said, "{}", row.kind);
+            assert_eq!(row.rescued, row.noticed, "{}", row.kind);
         }
         if row.kind.starts_with("1 bit") {
-            assert!(row.rescued >= row.said, "{}", row.kind);
+            assert!(row.rescued >= row.noticed, "{}", row.kind);
             assert_eq!(row.in_part + row.left_out, 0, "{}", row.kind);
         }
         assert_eq!(row.silent, 0, "{}", row.kind);

@@ -194,8 +194,8 @@ fn entries_that_were_cut_off_at_the_end_are_counted_as_missing() {
             .execute("DELETE FROM entry WHERE seq = ?1", [seq])
             .unwrap();
         let error = JournalFile::open(&path).unwrap().read(evening).unwrap_err();
-        let said = error.to_string();
-        assert!(said.contains(missing), "{said}");
+        let refusal = error.to_string();
+        assert!(refusal.contains(missing), "{refusal}");
     }
 }
 
@@ -243,8 +243,8 @@ fn a_log_that_cannot_be_looked_at_is_an_error() {
     let log = file::beside(&path, "-wal");
     std::os::unix::fs::symlink(&log, &log).unwrap();
     let error = file::recognise(&path).map(drop).unwrap_err();
-    let said = error.to_string();
-    assert!(said.contains(log.to_str().unwrap()), "{said}");
+    let refusal = error.to_string();
+    assert!(refusal.contains(log.to_str().unwrap()), "{refusal}");
     assert!(write_ahead_log::damage(&log).is_err());
 }
 
@@ -288,7 +288,7 @@ fn an_unfinished_first_write_of_an_older_program_is_nothing_yet() {
 }
 
 #[test]
-fn nobody_else_may_read_the_seed_of_an_evening() {
+fn only_the_owner_may_read_the_seed_of_an_evening() {
     use std::os::unix::fs::PermissionsExt as _;
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     let place = TempDir::new().unwrap();

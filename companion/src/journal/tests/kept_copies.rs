@@ -49,9 +49,9 @@ fn the_last_copy_of_a_lost_journal_is_not_thinned_out() {
             true => drop(keep_aside(&path).unwrap()),
             false => fs::remove_file(&path).unwrap(),
         }
-        let said = sentence_of_copies(&path).unwrap();
-        assert!(said.starts_with("5 copies of a journal are in"), "{said}");
-        assert!(said.contains("`readyroom restore FILE`"), "{said}");
+        let text = sentence_of_copies(&path).unwrap();
+        assert!(text.starts_with("5 copies of a journal are in"), "{text}");
+        assert!(text.contains("`readyroom restore FILE`"), "{text}");
         play_and_copy(&path, 10..18);
         assert_eq!(held(&folder_of(&path)), [8, 7, 6, 5, 4, 6]);
     }
@@ -88,12 +88,12 @@ fn an_evening_that_its_players_delete_keeps_no_copy() {
 }
 
 #[test]
-fn a_journal_that_begins_beside_copies_says_so_once() {
+fn a_journal_that_begins_beside_copies_reports_it_once() {
     let (_folder, path) = copied(2);
     assert_eq!(JournalFile::open(&path).unwrap().copies_of_another(), None);
     fs::remove_file(&path).unwrap();
     let mut journal = JournalFile::open(&path).unwrap();
-    let said = journal.copies_of_another().expect("copies");
-    assert!(said.starts_with("2 copies of a journal are in"), "{said}");
+    let text = journal.copies_of_another().expect("copies");
+    assert!(text.starts_with("2 copies of a journal are in"), "{text}");
     assert_eq!(journal.copies_of_another(), None);
 }

@@ -98,8 +98,8 @@ fn a_rescue_names_the_evening_of_which_nothing_is_left() {
         moves: 1,
     };
     assert_eq!(keeps.vanished, [gone]);
-    let said = keeps.sentence();
-    assert!(said.contains("nothing is left of #2"), "{said}");
+    let sentence = keeps.sentence();
+    assert!(sentence.contains("nothing is left of #2"), "{sentence}");
 }
 
 #[test]

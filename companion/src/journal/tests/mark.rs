@@ -112,19 +112,19 @@ fn a_log_replaced_during_play_is_kept_and_not_read() {
 }
 
 #[test]
-fn a_log_that_is_cut_off_while_somebody_plays_is_not_written_on() {
+fn a_log_cut_off_during_play_is_not_written_on() {
     for length in [0, 32 + 4_120, 9_000] {
         let (_folder, path, mut journal, evening) = playing(6);
         cut(&log(&path), length);
         for ply in 6..8 {
             let refused = journal.append(evening, &played(ply), None).unwrap_err();
-            let said = refused.to_string();
-            assert!(said.contains("cut off while it was open"), "{said}");
-            assert!(said.contains(log(&path).to_str().unwrap()), "{said}");
+            let text = refused.to_string();
+            assert!(text.contains("cut off while it was open"), "{text}");
+            assert!(text.contains(log(&path).to_str().unwrap()), "{text}");
         }
         drop(journal);
-        let said = gone_on_with(&path, evening).unwrap_err();
-        assert!(said.contains("up to move 6, entry 6"), "{said}");
+        let text = gone_on_with(&path, evening).unwrap_err();
+        assert!(text.contains("up to move 6, entry 6"), "{text}");
     }
 }
 
@@ -160,15 +160,15 @@ fn moves_lost_with_a_log_are_counted_and_can_be_rescued() {
             assert_eq!(gone_on_with(&image, evening), Ok(6));
             continue;
         }
-        let said = gone_on_with(&image, evening).unwrap_err();
+        let error = gone_on_with(&image, evening).unwrap_err();
         let missing = match 6 - there {
             1 => "its last entry is gone".to_owned(),
             missing => format!("its last {missing} entries are gone"),
         };
-        assert!(said.contains(&missing), "{said}");
-        assert!(said.contains("up to move 6, entry 6"), "{said}");
+        assert!(error.contains(&missing), "{error}");
+        assert!(error.contains("up to move 6, entry 6"), "{error}");
         let good = format!("up to move {there} (entry {there}) it is as it was written");
-        assert!(said.contains(&good), "{said}");
+        assert!(error.contains(&good), "{error}");
 
         // What is there can be read and exported all the same.
         let mut journal = JournalFile::open(&image).unwrap();
@@ -202,8 +202,8 @@ fn an_older_log_beside_a_newer_journal_is_noticed() {
     let (_folder, image) = killed(&path);
     fs::write(log(&image), older).unwrap();
     assert_eq!(gone_on_with_unmarked(&image, evening), 5);
-    let said = gone_on_with(&image, evening).unwrap_err();
-    assert!(said.contains("its last entry is gone"), "{said}");
+    let error = gone_on_with(&image, evening).unwrap_err();
+    assert!(error.contains("its last entry is gone"), "{error}");
 }
 
 #[test]
@@ -221,15 +221,15 @@ fn other_moves_than_were_written_are_noticed() {
     drop(journal);
     assert_eq!(gone_on_with(&image, evening), Ok(9));
     fs::write(marked(&image), mark).unwrap();
-    let said = gone_on_with(&image, evening).unwrap_err();
+    let error = gone_on_with(&image, evening).unwrap_err();
     assert!(
-        said.contains("entry 6 is not the one that was written there"),
-        "{said}"
+        error.contains("entry 6 is not the one that was written there"),
+        "{error}"
     );
 }
 
 #[test]
-fn an_old_damaged_or_foreign_mark_says_nothing() {
+fn an_old_damaged_or_foreign_mark_has_no_effect() {
     let (_folder, path, mut journal, evening) = playing(5);
     let older = fs::read(marked(&path)).unwrap();
     journal.append(evening, &played(5), None).unwrap();

@@ -11,7 +11,7 @@ fn reading_makes_no_journal() {
 }
 
 #[test]
-fn a_connection_that_may_only_read_says_so() {
+fn a_connection_that_may_only_read_reports_it() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(evening).unwrap();

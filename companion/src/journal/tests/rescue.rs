@@ -150,13 +150,13 @@ fn more_than_a_bit_of_an_entry_ends_the_evening_before_it() {
         (kept.entries, kept.moves, kept.loss),
         (1, 1, Loss::Entries(2))
     );
-    assert_eq!(kept.says(), "1 move; its last 2 entries are lost");
+    assert_eq!(kept.in_words(), "1 move; its last 2 entries are lost");
     assert_eq!(
         keeps.sentence(),
         "What is good was copied: #1 has 1 move; its last 2 entries are lost. All else is whole."
     );
     assert_eq!(
-        keeps.preview().say().said.to_string(),
+        keeps.preview().say().key.to_string(),
         "kept-but-for lost=\"#1 has 1 move; its last 2 entries are lost\""
     );
     assert_eq!(
@@ -180,9 +180,9 @@ fn whole_evenings_are_only_counted() {
         left_out: Vec::new(),
         vanished: Vec::new(),
     };
-    let said = |evenings| of(evenings).preview().say().said.to_string();
-    assert_eq!(said(&[1]), "evening-kept-whole");
-    assert_eq!(said(&[1, 2, 5]), "evenings-kept-whole evenings=3");
+    let text_of = |evenings| of(evenings).preview().say().key.to_string();
+    assert_eq!(text_of(&[1]), "evening-kept-whole");
+    assert_eq!(text_of(&[1, 2, 5]), "evenings-kept-whole evenings=3");
 }
 
 #[test]
@@ -353,32 +353,35 @@ fn a_journal_or_log_of_gigabytes_is_refused_at_once() {
             JournalFile::open_beside(&path).unwrap_err(),
             Rescue::of(&path, &[], &mut |_| ()).map(|_| ()).unwrap_err(),
         ] {
-            let said = refused.to_string();
+            let text = refused.to_string();
             let expected = format!("{} is 6000 MB large", large.display());
-            assert!(said.starts_with(&expected), "{said}");
+            assert!(text.starts_with(&expected), "{text}");
         }
         assert_eq!(fs::metadata(&large).unwrap().len(), 6_000_000_000);
     }
 }
 
 #[test]
-fn a_rescue_says_how_far_it_is_before_it_has_read_anything() {
+fn a_rescue_shows_how_far_it_is_before_it_has_read_anything() {
     let (_folder, path, _) = three_moves();
-    let mut said = Vec::new();
-    let rescue = Rescue::of(&path, &[], &mut |progress| said.push(progress));
+    let mut lines = Vec::new();
+    let rescue = Rescue::of(&path, &[], &mut |progress| lines.push(progress));
     assert!(rescue.unwrap().is_none());
-    assert_eq!(said[0], Progress::Examined(0, 1));
+    assert_eq!(lines[0], Progress::Examined(0, 1));
     let half = |progress: &&Progress| progress.percent() >= 50;
     assert!(matches!(
-        said.iter().find(half),
+        lines.iter().find(half),
         Some(Progress::Examined(..))
     ));
-    let read = said
+    let read = lines
         .iter()
-        .position(|said| matches!(said, Progress::Read(..)));
-    let weighed = said
+        .position(|lines| matches!(lines, Progress::Read(..)));
+    let weighed = lines
         .iter()
-        .position(|said| matches!(said, Progress::Weighed(..)));
-    assert!(read < weighed, "{said:?}");
-    assert!(said.iter().all(|said| said.percent() <= 100), "{said:?}");
+        .position(|lines| matches!(lines, Progress::Weighed(..)));
+    assert!(read < weighed, "{lines:?}");
+    assert!(
+        lines.iter().all(|lines| lines.percent() <= 100),
+        "{lines:?}"
+    );
 }

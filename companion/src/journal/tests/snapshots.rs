@@ -121,7 +121,7 @@ fn a_snapshot_of_another_evening_or_program_is_discarded() {
 }
 
 #[test]
-fn damage_after_a_snapshot_is_told_at_the_start_as_without_one() {
+fn damage_after_a_snapshot_is_reported_at_the_start() {
     let (_folder, path, evening) = with_snapshot();
     let alter = |seq: u32| {
         let connection = Connection::open(&path).unwrap();
@@ -143,7 +143,7 @@ fn damage_after_a_snapshot_is_told_at_the_start_as_without_one() {
 }
 
 #[test]
-fn damage_before_a_snapshot_is_told_before_anything_is_written() {
+fn damage_before_a_snapshot_is_reported_before_any_writing() {
     let (_folder, path, evening) = with_snapshot();
     let connection = Connection::open(&path).unwrap();
     connection

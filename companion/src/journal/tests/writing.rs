@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_decision_is_written_with_all_that_it_says_or_not_at_all() {
+fn a_decision_is_written_whole_or_not_at_all() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(evening).unwrap();

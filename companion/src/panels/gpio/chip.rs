@@ -27,7 +27,7 @@ use crate::panels::header::HeaderTrouble;
 const LABELS: [&str; 3] = ["pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1"];
 /// GPIOs that have no other name on any Raspberry Pi (bcm283x-rpi-*.dtsi and bcm2712-rpi-5-b.dts of the kernel).
 const PLAIN: [u8; 3] = [17, 22, 27];
-/// The name of whoever has a line, for other programs.
+/// The name of the program that has a line, for other programs.
 const CONSUMER: &str = "readyroom";
 /// Where the kernel lists its chips.
 const CHIPS: &str = "/sys/bus/gpio/devices";
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_without_the_chip_is_no_pi_or_says_what_it_lacks() {
+    fn a_machine_without_the_chip_is_no_pi_or_shows_what_it_lacks() {
         let refused = HeaderTrouble::no_permission(Path::new("/dev/gpiochip0"));
         let pi = b"raspberrypi,3-model-b\0brcm,bcm2837\0";
         let other = b"friendlyarm,nanopi-neo\0";

@@ -23,7 +23,7 @@ pub struct Channel {
     pub number: u8,
 }
 
-/// The function of a pin, as the device tree says it.
+/// The function of a pin, as the device tree reports it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Function {
     /// In the numbers of a BCM2835, which the driver of the RP1 understands too (dt-bindings/pinctrl/bcm2835.h).

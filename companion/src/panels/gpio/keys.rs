@@ -37,8 +37,8 @@ pub struct Key {
     listener: Arc<Mutex<Listener<EdgeReader>>>,
 }
 
-/// Takes the buttons, which report their edges from now on. Waits until their pull-ups have charged the capacitors that a
-/// panel may have, so that none reads as pressed with nobody at it.
+/// Takes the buttons, which report their edges from now on. Waits until their pull-ups have charged the capacitors that a panel
+/// may have, so that an untouched button does not read as pressed.
 ///
 /// # Errors
 /// A line cannot be had, or the system has no thread to spare.
@@ -106,7 +106,7 @@ impl digital::InputPin for Key {
 #[derive(Debug)]
 struct Listener<E> {
     reader: E,
-    /// Listens until the end; what it says last is that it is deaf, if it is.
+    /// Listens until the end; if it is deaf, it reports that last.
     listen: fn(&E, &OwnedFd),
     end: Arc<OwnedFd>,
     thread: Option<JoinHandle<()>>,
@@ -124,7 +124,7 @@ impl<E: Clone + Send + 'static> Listener<E> {
         Ok(listener)
     }
 
-    /// Starts it, after it has said that it is deaf if it was at work before.
+    /// Starts it, after it has reported that it is deaf, if it was at work before.
     fn start_again(&mut self) -> io::Result<()> {
         if let Some(deaf) = self.thread.take() {
             let _ = deaf.join();
@@ -158,7 +158,7 @@ impl EdgeReader {
     fn listen(&self, end: &OwnedFd) {
         if let Err(error) = self.read_edges(end) {
             tracing::warn!("the buttons are not heard any more: {error}");
-            // Said once: all buttons are one listener's, who is started again for any of them. A panel that has gone does not
+            // Reported once: all buttons have one listener, which restarts for any of them. A panel that has gone does not
             // want to know.
             let _ = self
                 .events
@@ -222,15 +222,15 @@ mod tests {
     use super::*;
 
     /// Reports that it is deaf, and takes a while to end.
-    fn go_deaf(says: &Sender<()>, _: &OwnedFd) {
-        says.send(()).unwrap();
+    fn go_deaf(lost: &Sender<()>, _: &OwnedFd) {
+        lost.send(()).unwrap();
         thread::sleep(Duration::from_millis(50));
     }
 
     #[test]
-    fn a_listener_that_has_just_said_that_it_is_deaf_listens_again() {
-        let (says, heard) = channel();
-        let mut listener = Listener::start(says, go_deaf).unwrap();
+    fn a_listener_that_has_just_reported_a_loss_listens_again() {
+        let (lost, heard) = channel();
+        let mut listener = Listener::start(lost, go_deaf).unwrap();
         heard.recv().unwrap();
         listener.start_again().unwrap();
         drop(listener);

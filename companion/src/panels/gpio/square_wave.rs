@@ -71,7 +71,7 @@ impl Drop for SquareWave {
     }
 }
 
-/// Plays what is `wanted` until nobody can want anything any more.
+/// Plays what is `wanted` until no request can come any more.
 fn play(
     wanted: &Receiver<Option<u16>>,
     mut set: impl FnMut(bool) -> io::Result<()>,
@@ -89,7 +89,7 @@ fn play(
     }
 }
 
-/// Sounds until something else is wanted, which is returned; none if nobody can. The line is low then.
+/// Sounds until something else is wanted, which is returned; none if no request can come any more. The line is low then.
 fn sound(
     hz: u16,
     wanted: &Receiver<Option<u16>>,
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tone_that_nobody_ends_ends_with_its_wave() {
+    fn a_tone_that_no_one_ends_ends_with_its_wave() {
         let (levels, set) = line();
         let mut wave = SquareWave::start(set).unwrap();
         wave.set(Some(40)).unwrap();

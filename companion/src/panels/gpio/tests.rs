@@ -23,10 +23,10 @@ fn a_bus_that_cannot_be_opened_is_reported_as_what_it_is() {
 
 #[test]
 fn a_transfer_that_failed_is_reported_as_the_kernel_means_it() {
-    let nobody = ErrorKind::NoAcknowledge(NoAcknowledgeSource::Unknown);
+    let no_device = ErrorKind::NoAcknowledge(NoAcknowledgeSource::Unknown);
     for (errno, kind) in [
-        (Errno::NXIO, nobody),
-        (Errno::REMOTEIO, nobody),
+        (Errno::NXIO, no_device),
+        (Errno::REMOTEIO, no_device),
         (Errno::AGAIN, ErrorKind::ArbitrationLoss),
         (Errno::TIMEDOUT, ErrorKind::Bus),
         (Errno::IO, ErrorKind::Bus),

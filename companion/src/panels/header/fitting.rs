@@ -15,7 +15,7 @@ pub struct Fitting {
     pub pins: PinMap,
     /// The rotation in which the display is mounted.
     pub rotation: Rotation,
-    /// Who says which controller the display has.
+    /// The source that decides which controller the display has.
     pub controller: ControllerChoice,
     /// The layout of lists and notices.
     pub layout: Layout,

@@ -114,7 +114,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         Self { alarm, ..self }
     }
 
-    /// Works until the evening is over, or nobody looks after the display any more.
+    /// Works until the evening is over, or the display has no thread any more.
     ///
     /// # Errors
     /// The buttons report no edges, and that does not pass.

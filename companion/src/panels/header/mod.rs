@@ -3,8 +3,8 @@
 //! Two threads: one for buttons, lamps and sound ([`IoThread`]), one for the display ([`DisplayThread`]), whose bus has
 //! to be waited for. Both sleep until something happens or falls due.
 //!
-//! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`]. A thread that panics takes
-//! the other with it, and whoever started the panel learns of it.
+//! A header that cannot be used, for a reason that may pass, is tried again every [`LATER`]. A thread that panics takes the
+//! other with it, and the thread that started the panel learns of it.
 //!
 //! Limits: buttons that are pressed while the display sleeps wake it and do nothing else, also for a game that is
 //! played on another panel; lamps are never dimmed.
@@ -67,7 +67,7 @@ pub struct HeaderPanel {
     gone: tokio::sync::mpsc::Receiver<Infallible>,
 }
 
-/// The panel on the header has panicked, and said why on stderr.
+/// The thread of the panel on the header has panicked; the reason is on stderr.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "the panel on the header failed by a fault of this program, told above: the game is kept, start again"

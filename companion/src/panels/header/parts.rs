@@ -1,4 +1,4 @@
-//! The parts of a panel on the header, whoever moves its pins, and the report about them.
+//! The parts of a panel on the header, for any driver of its pins, and the report about them.
 
 use embedded_hal::{digital::InputPin, i2c::I2c};
 use readyroom_hardware::{
@@ -28,7 +28,7 @@ pub struct Parts<B, I, O, T> {
     pub pins: PinMap,
 }
 
-/// The report about the parts of a panel that nobody plays on.
+/// The report about the parts of a panel without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartsReport {
     /// What the display is taken for, or its fault.
@@ -40,7 +40,7 @@ pub struct PartsReport {
 }
 
 impl<B: I2c, I: InputPin, O, T> Parts<B, I, O, T> {
-    /// The report about them; `choice` says who says which controller the display has. Nothing is drawn, lit or sounded.
+    /// The report about them; `choice` is the source that decides the display's controller. Nothing is drawn, lit or sounded.
     pub fn report(&mut self, choice: ControllerChoice) -> PartsReport {
         let mut oled = BlockingOled::new(&mut self.bus);
         PartsReport {
@@ -79,7 +79,7 @@ pub enum ContactEvent {
 
 /// A contact that reports its edges.
 pub trait Listen: InputPin {
-    /// Reports its edges again, after it has said that it does not any more.
+    /// Reports its edges again, after it has reported that it does not any more.
     ///
     /// # Errors
     /// It cannot.

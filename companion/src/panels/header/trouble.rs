@@ -15,7 +15,7 @@ use crate::panels::device::{Holder, group_of};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum HeaderTrouble {
-    /// This machine has no header, or one that nobody knows how to drive.
+    /// This machine has no header, or one without a driver.
     #[error("This is no Raspberry Pi and has no header: play in a terminal (--panel auto)")]
     NoRaspberryPi,
     /// The I2C bus of the header is not switched on.
@@ -38,7 +38,7 @@ pub enum HeaderTrouble {
     /// Another Ready Room has the panel.
     #[error("{}", taken(.by.as_ref()))]
     Taken {
-        /// Which process, if the system says so.
+        /// Which process, if the system reports this.
         by: Option<Holder>,
     },
     /// Another program, or a driver of the system, has one of the pins.
@@ -48,7 +48,7 @@ pub enum HeaderTrouble {
         chip: PathBuf,
         /// Which one.
         gpio: u8,
-        /// By what name whoever has it is known to the kernel, if by any.
+        /// The name by which the kernel knows the program that has it, if by any.
         by: Option<String>,
     },
     /// The panel cannot be wired like this.
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_sentence_says_what_to_do_and_fits_a_row_of_80_columns() {
+    fn every_sentence_shows_what_to_do_and_fits_a_row_of_80_columns() {
         let device = |path: &str| PathBuf::from(path);
         let by = Holder {
             name: "readyroom".into(),

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn panels_are_told_from_other_devices_by_usb_numbers_and_name() {
+    fn panels_are_recognised_by_usb_numbers_and_name() {
         let mut other = usb("/dev/ttyACM4", USB_VENDOR, USB_PRODUCT);
         if let SerialPortType::UsbPort(usb) = &mut other.port_type {
             usb.product = Some("Weather station".into());

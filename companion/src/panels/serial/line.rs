@@ -104,14 +104,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_line_that_is_cut_says_so() {
+    async fn a_line_that_is_cut_reports_it() {
         let (far, mut line) = cable();
         drop(far);
         assert!(line.turn(&[], &mut [0; 8]).await.is_err());
     }
 
     #[tokio::test]
-    async fn a_far_end_that_does_not_read_stops_nobody_from_being_heard() {
+    async fn a_far_end_that_does_not_read_stops_no_one_from_being_heard() {
         let (mut far, mut line) = cable();
         let mut bytes = [0; 8];
         far.write_all(&[7]).unwrap();

@@ -13,8 +13,7 @@ use super::{Line, Moved};
 /// The greatest age a frame can be given, in milliseconds: well within half of the panel's clock.
 const OLDEST_MS: u32 = 1 << 30;
 
-/// A line to a panel, and what is said on it. There is no tick: it wakes for bytes, and when the protocol has something
-/// to say again.
+/// A line to a panel, and its traffic. There is no tick: it wakes for bytes, and when the protocol has something to send again.
 pub struct Link {
     end: HostEnd,
     line: Line,

@@ -149,7 +149,7 @@ impl SerialPanels {
         .await;
     }
 
-    /// Goes through all ports: sits down with the panels that have come, and says what is wrong with the others.
+    /// Goes through all ports: sits down with the panels that have come, and shows what is wrong with the others.
     fn look(&mut self) {
         let now = Instant::now();
         let ports = self.ports.look();

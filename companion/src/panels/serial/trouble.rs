@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_port_that_is_taken_it_is_said_by_whom() {
+    fn of_a_port_that_is_taken_it_is_shown_by_whom() {
         let (_master, mut holding) = TTYPort::pair().unwrap();
         holding.set_exclusive(true).unwrap();
         let name = holding.name().unwrap();
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_port_is_said_to_be_none() {
+    fn what_is_no_port_is_shown_to_be_none() {
         let file = NamedTempFile::new().unwrap();
         let path = file.path().to_str().unwrap();
         let error = TTYPort::open(&serialport::new(path, 115_200)).unwrap_err();

@@ -1,7 +1,7 @@
 //! Learns that a device came or changed, without looking again and again.
 //!
-//! On Linux the kernel reports changes in `/dev` and in the folders of named ports (inotify), so nobody wakes while
-//! nothing is plugged in. Elsewhere, and where the kernel will not watch, it is time to look every two seconds.
+//! On Linux the kernel reports changes in `/dev` and in the folders of named ports (inotify), so no thread wakes while nothing
+//! is plugged in. Elsewhere, and where the kernel will not watch, it is time to look every two seconds.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use tokio::time::sleep;
 
 use super::Ports;
 
-/// The time between two looks where nobody reports changes.
+/// The time between two looks where changes are not reported.
 const EVERY: Duration = Duration::from_secs(2);
 
-/// The watch that says when to look for devices again.
+/// The watch that signals when to look for devices again.
 pub struct Watch {
     #[cfg(target_os = "linux")]
     kernel: Option<inotify::Folders>,

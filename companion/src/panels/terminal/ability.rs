@@ -34,8 +34,7 @@ struct Environment {
     size: (u16, u16),
 }
 
-/// How this process's terminal shows a panel: in plain text or not if `plain` says so, else in the best way
-/// it can.
+/// How this process's terminal shows a panel: in plain text or not if `plain` is set, else in the best way it can.
 ///
 /// # Errors
 /// There is no terminal.
@@ -111,7 +110,7 @@ mod tests {
     const UTF8: &str = "en_GB.UTF-8";
 
     #[test]
-    fn a_terminal_that_cannot_draw_has_plain_text_and_is_told_why() {
+    fn a_terminal_that_cannot_draw_has_plain_text_and_is_shown_why() {
         for (known, because) in [
             (seen(None, UTF8, (80, 24)), "TERM is not set"),
             (seen(Some("dumb"), UTF8, (80, 24)), "TERM=dumb"),

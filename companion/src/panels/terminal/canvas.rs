@@ -149,18 +149,18 @@ mod tests {
                 "Two words",
                 "A sentence that is long enough for two rows in any narrow window.",
             ];
-            let said = |rng: &mut ChaCha8Rng| {
+            let text_of = |rng: &mut ChaCha8Rng| {
                 words
                     .choose(rng)
-                    .filter(|said| !said.is_empty())
-                    .map(|said| (*said).to_owned())
+                    .filter(|text_of| !text_of.is_empty())
+                    .map(|text_of| (*text_of).to_owned())
             };
             match rng.random_range(0..16) {
                 0 => self.frame = samples::all().choose(rng).expect("some").frame.clone(),
                 1 => self.more.help = !self.more.help,
-                2 => self.more.remark = said(rng),
-                3 => self.more.status_line = said(rng),
-                4 => self.more.second_screen = said(rng),
+                2 => self.more.remark = text_of(rng),
+                3 => self.more.status_line = text_of(rng),
+                4 => self.more.second_screen = text_of(rng),
                 5 => self.more.scrolled = rng.random_range(0..3),
                 6 => self.form = *[Form::Text, Form::Pixels].choose(rng).expect("two"),
                 7 => {

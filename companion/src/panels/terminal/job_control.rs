@@ -48,8 +48,8 @@ pub fn ask_to_stop() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::TSTP)?)
 }
 
-/// Stops this process until a person lets it go on, which [`Outside::Continued`] reports. It may still do a little before
-/// it stands.
+/// Stops this process until the user lets it go on, which [`Outside::Continued`] reports. It may still do a little before it
+/// stops.
 pub fn stop() -> io::Result<()> {
     Ok(kill_process(getpid(), Signal::STOP)?)
 }

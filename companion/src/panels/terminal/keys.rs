@@ -39,10 +39,10 @@ impl Asked {
     }
 }
 
-/// True if `scene` says that OK is to be held.
+/// True if `scene` asks for OK to be held.
 fn holds_ok(scene: &Scene) -> bool {
-    let says = |text: &str| text.contains("hold OK") || text.contains("Hold OK");
-    says(scene.hint()) || matches!(scene, Scene::Notice { text, .. } if says(text))
+    let text_of = |text: &str| text.contains("hold OK") || text.contains("Hold OK");
+    text_of(scene.hint()) || matches!(scene, Scene::Notice { text, .. } if text_of(text))
 }
 
 /// The effect of a key.
@@ -156,7 +156,7 @@ fn press(button: Button) -> Meaning {
     Meaning::Input(Input::Gesture(Gesture::Press(button)))
 }
 
-/// A hold without the press it would grow from on a real button: a key that says "take back" is not also a BACK.
+/// A hold without the press it would grow from on a real button: a key for "take back" is not also a BACK.
 fn hold(button: Button) -> Meaning {
     Meaning::Input(Input::HoldKey(button))
 }
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_without_a_meaning_is_told_with_a_way_out() {
+    fn a_key_without_a_meaning_is_explained_with_a_way_out() {
         assert_eq!(
             no_meaning(Key::Char('x'), Asked::Buttons),
             "x does nothing here: ? shows the keys."

@@ -116,8 +116,8 @@ impl LampView {
         }
     }
 
-    /// Whether the letter of a lamp says its name.
-    fn says(&self, lamp: Lamp, name: &str) -> bool {
+    /// Whether the letter of a lamp shows its name.
+    fn names(&self, lamp: Lamp, name: &str) -> bool {
         name.chars().eq([self.row.letter(lamp)])
     }
 
@@ -139,12 +139,12 @@ impl LampView {
         line.centered().render(bulb, buffer);
     }
 
-    /// Three rows: the light with its letter, its name, its pattern. The conditions stand a little apart.
+    /// Three rows: the light with its letter, its name, its pattern. The conditions are set a little apart.
     fn below(&self, area: Rect, appearance: Appearance, buffer: &mut Buffer) {
         for (n, lamp) in Lamp::ALL.into_iter().enumerate() {
             let bulb = bulb_below(area, n);
             self.paint_bulb(LampPlace::Below, lamp, bulb, appearance, buffer);
-            let name = Some(name(lamp)).filter(|name| !self.says(lamp, name));
+            let name = Some(name(lamp)).filter(|name| !self.names(lamp, name));
             for (y, words) in (bulb.bottom()..).zip([name.unwrap_or_default(), self.word(lamp)]) {
                 Line::from(words)
                     .centered()
@@ -159,7 +159,7 @@ impl LampView {
         for (n, lamp) in Lamp::ALL.into_iter().enumerate() {
             let name = match lamp {
                 Lamp::Blue | Lamp::Yellow | Lamp::Red => name(lamp)[..3].to_owned(),
-                track if self.says(track, name(track)) => name(track).to_owned(),
+                track if self.names(track, name(track)) => name(track).to_owned(),
                 track => format!("{} {}", name(track), self.row.letter(track)),
             };
             let bulb = bulb_beside(area, n);

@@ -26,7 +26,7 @@ pub(super) struct LogView<'a> {
     usual: Usual,
 }
 
-/// What an area shows while nobody has scrolled.
+/// What an area shows before any scrolling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Usual {
     /// The last report, from its beginning.
@@ -38,7 +38,7 @@ pub(super) enum Usual {
 /// What an area shows.
 struct Shown<'a> {
     lines: Vec<Line<'a>>,
-    /// First row of what is shown while nobody has scrolled.
+    /// First row of what is shown before any scrolling.
     usual: usize,
     /// Rows of all of it.
     rows: usize,
@@ -63,7 +63,7 @@ impl<'a> LogView<'a> {
         -pages(shown.usual)..=pages(end.saturating_sub(shown.usual))
     }
 
-    /// Paints it, `pages` scrolled from where it usually stands.
+    /// Paints it, `pages` scrolled from its usual place.
     pub fn paint(&self, pages: i16, buffer: &mut Buffer) {
         let shown = self.shown();
         let height = usize::from(self.area.height).max(1);
@@ -134,7 +134,7 @@ pub(super) fn beside(area: Rect, crew: &[String]) -> [Rect; 2] {
     Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).areas(area)
 }
 
-/// Paints the frames beside the panel and the crew, and says where the reports go.
+/// Paints the frames beside the panel and the crew, and returns the place of the reports.
 pub(super) fn paint_beside(
     area: Rect,
     crew: &[String],

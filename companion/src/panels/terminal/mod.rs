@@ -87,7 +87,7 @@ pub struct Terminal {
 
 impl Terminal {
     /// Plays through `handle` in the terminal of this process, rendered like this, its pixels in `layout`, with the bell off if
-    /// `muted`. What `statuses` says about other panels is shown below the panel.
+    /// `muted`. What `statuses` has about other panels is shown below the panel.
     ///
     /// # Errors
     /// The terminal cannot be used; it is as it was.
@@ -182,8 +182,8 @@ fn outside(
         while resized.recv().await.is_some() && resizes.send(Outside::Resized).await.is_ok() {}
     });
     jobs(&events)?;
-    // A thread that waits in `read`, as the terminal cannot be asked without waiting unless whoever started us shares
-    // in the setting. It ends with the process.
+    // A thread that waits in `read`, as the terminal cannot be asked without waiting unless the program that started us shares
+    // the setting. It ends with the process.
     thread::Builder::new()
         .name("keyboard".to_owned())
         .spawn(move || listen(&events))?;

@@ -14,7 +14,7 @@ pub struct Appearance {
     pub signs: Signs,
 }
 
-/// True if the terminal shows colours. Nothing is ever said by colour alone.
+/// True if the terminal shows colours. Colour alone never carries a meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Palette {
     /// The sixteen colours every colour terminal has.

@@ -5,8 +5,8 @@
 pub enum Signs {
     /// All of Unicode: quadrants, braille, round corners and bulbs.
     All,
-    /// Those of code page 437, which the fonts of Linux's text consoles have: half blocks and plain frames. What a
-    /// console's font really has only an ioctl of the kernel tells (`GIO_UNIMAP`), and no terminal says; a font
-    /// without them needs `--plain`.
+    /// Those of code page 437, which the fonts of Linux's text consoles have: half blocks and plain frames. What a console's
+    /// font really has, only an ioctl of the kernel reports (`GIO_UNIMAP`), and no terminal; a font without them needs
+    /// `--plain`.
     Console,
 }

@@ -149,10 +149,10 @@ impl TextPicture {
             let x = top.right().saturating_sub(width + 2);
             let place = Rect { x, width, ..top }.intersection(top);
             let letters = place.columns().zip(was.chars());
-            let stands = letters
+            let holds = letters
                 .into_iter()
                 .all(|(column, letter)| buffer[column.as_position()].symbol().chars().eq([letter]));
-            if stands && now.chars().count() == was.chars().count() {
+            if holds && now.chars().count() == was.chars().count() {
                 for (column, letter) in place.columns().zip(now.chars()) {
                     buffer[column.as_position()].set_char(letter);
                 }
@@ -342,7 +342,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_timer_stands_in_the_middle_of_any_height() {
+    fn the_timer_is_in_the_middle_of_any_height() {
         let left = Countdown {
             id: 1,
             left_ms: 125_000,

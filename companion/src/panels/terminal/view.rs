@@ -302,9 +302,9 @@ impl View {
 
     fn draw_status(&self, place: &Layout, appearance: Appearance, buffer: &mut Buffer) {
         let both = [&self.status_line, &self.second_screen];
-        let said: Vec<&str> = both.into_iter().flatten().map(String::as_str).collect();
+        let texts: Vec<&str> = both.into_iter().flatten().map(String::as_str).collect();
         let between = if place.status.height > 1 { "\n" } else { ". " };
-        sentence(&said.join(between))
+        sentence(&texts.join(between))
             .alignment(Alignment::Center)
             .style(appearance.palette.plain())
             .render(place.status, buffer);

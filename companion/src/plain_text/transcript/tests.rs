@@ -61,7 +61,7 @@ fn a_list_is_printed_once_with_numbers_then_only_changes() {
 }
 
 #[test]
-fn a_warning_and_the_bottom_row_of_the_table_are_told() {
+fn a_warning_and_the_bottom_row_of_the_table_are_reported() {
     let caption = Caption {
         note: "The deck is empty".into(),
         entries: vec![MenuEntry {
@@ -76,13 +76,16 @@ fn a_warning_and_the_bottom_row_of_the_table_are_told() {
     if let Scene::Menu { total, .. } = &mut one {
         *total = 1;
     }
-    let told = Transcript::default().news(&frame(one), &caption, &[], 0);
-    assert!(told.contains(&"1. Take a hit (warning: The ship would be lost)".to_owned()));
-    assert!(told.contains(&"The deck is empty.".to_owned()), "{told:?}");
+    let reported = Transcript::default().news(&frame(one), &caption, &[], 0);
+    assert!(reported.contains(&"1. Take a hit (warning: The ship would be lost)".to_owned()));
+    assert!(
+        reported.contains(&"The deck is empty.".to_owned()),
+        "{reported:?}"
+    );
 }
 
 #[test]
-fn notes_that_come_later_are_told_with_their_entries_alone() {
+fn notes_that_come_later_are_reported_with_their_entries_alone() {
     let frame = frame(menu("Anna: choose", 0));
     let entry = |label: &str| MenuEntry {
         label: label.into(),
@@ -96,18 +99,18 @@ fn notes_that_come_later_are_told_with_their_entries_alone() {
     let first = transcript.news(&frame, &caption, &[], 0);
     assert!(first.contains(&"1. Rescue".to_owned()), "{first:?}");
     caption.entries[0].note = Some(Note::new("62%", "with Gunnery 71%"));
-    let told = transcript.news(&frame, &caption, &[], 0);
-    assert_eq!(told, ["1. Rescue 62% (with Gunnery 71%)"]);
+    let reported = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(reported, ["1. Rescue 62% (with Gunnery 71%)"]);
     caption.entries[1].note = Some(Note::new("100%", ""));
-    let told = transcript.news(&frame, &caption, &[], 0);
-    assert_eq!(told, ["2. Patrol 100%"]);
+    let reported = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(reported, ["2. Patrol 100%"]);
     caption.entries[0].note = None;
-    let told = transcript.news(&frame, &caption, &[], 0);
-    assert_eq!(told, [""; 0]);
+    let reported = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(reported, [""; 0]);
 }
 
 #[test]
-fn a_report_is_told_in_full_once_and_not_again_as_a_notice() {
+fn a_report_is_shown_in_full_once_and_not_again_as_a_notice() {
     let report = ReportText {
         number: 3,
         title: "Anna: move and fire".into(),
@@ -125,14 +128,14 @@ fn a_report_is_told_in_full_once_and_not_again_as_a_notice() {
         hint: cut("OK: continue"),
     };
     let mut transcript = Transcript::default();
-    let told = transcript.news(
+    let reported = transcript.news(
         &frame(notice.clone()),
         &Caption::default(),
         std::slice::from_ref(&report),
         0,
     );
     assert_eq!(
-        told[..4],
+        reported[..4],
         [
             "Attention: Front hull destroyed.",
             "Sector 3: long → medium.",
@@ -141,12 +144,12 @@ fn a_report_is_told_in_full_once_and_not_again_as_a_notice() {
         ]
     );
     assert!(
-        told[4..].contains(&"Enter: continue.".to_owned()),
-        "{told:?}"
+        reported[4..].contains(&"Enter: continue.".to_owned()),
+        "{reported:?}"
     );
     assert!(
-        !told[4..].iter().any(|line| line.contains("long")),
-        "{told:?}"
+        !reported[4..].iter().any(|line| line.contains("long")),
+        "{reported:?}"
     );
     let after = transcript.news(&frame(menu("Anna", 0)), &Caption::default(), &[report], 0);
     assert!(!after.iter().any(|line| line.contains("hull")), "{after:?}");
@@ -162,10 +165,10 @@ fn a_running_timer_is_printed_every_minute_and_near_its_end() {
         running: true,
     });
     let mut transcript = Transcript::default();
-    let (mut age, mut told) = (0, Vec::new());
+    let (mut age, mut reported) = (0, Vec::new());
     loop {
         let lines = transcript.news(&timed, &Caption::default(), &[], age);
-        told.extend(lines.into_iter().filter(|line| line.starts_with("Timer")));
+        reported.extend(lines.into_iter().filter(|line| line.starts_with("Timer")));
         match Transcript::next_due(&timed, age) {
             Some(next) if next > age => age = next,
             _ => break,
@@ -173,7 +176,7 @@ fn a_running_timer_is_printed_every_minute_and_near_its_end() {
     }
     let left = ["3:00", "2:00", "1:00", "0:30", "0:10", "0:00"];
     assert_eq!(
-        told,
+        reported,
         left.map(|left| format!("Timer: {left} left, running."))
     );
     timed.countdown = None;

@@ -7,7 +7,7 @@ use crate::settings::web::{host, host_name};
 pub(super) fn found_or_host(given: &Given<'_>) -> Result<Option<String>, Wrong> {
     match given.get_ref().as_str() {
         Some(FOUND) => Ok(None),
-        said => match said.and_then(host) {
+        text => match text.and_then(host) {
             Some(host) => Ok(Some(host)),
             None => {
                 let what = "\"auto\", or a name or an address that other computers find, without http:// and port";

@@ -48,7 +48,7 @@ fn no_line_of_the_example_is_longer_than_a_terminal_is_wide() {
 }
 
 #[test]
-fn each_house_rule_says_above_its_line_what_it_changes() {
+fn each_house_rule_shows_above_its_line_what_it_changes() {
     let above =
         "# Worf: swaps values. On: two rolled dice swap their values. Off: one copies the other.";
     let line = "#worf-swaps = false";

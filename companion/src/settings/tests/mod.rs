@@ -34,7 +34,7 @@ fn read(files: &[(&str, &str)]) -> Result<Configuration, Vec<String>> {
     }
 }
 
-/// What a right file says.
+/// The content of a right file.
 fn settings(text: &str) -> Settings {
     match read(&[(FILE, text)]) {
         Ok(configuration) => configuration.settings().clone(),
@@ -56,7 +56,7 @@ fn an_empty_file_sets_nothing() {
 }
 
 #[test]
-fn every_key_does_what_it_says() {
+fn every_key_does_what_its_label_names() {
     let all = settings(
         "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
          web = \"network\"\r\nweb-port = 8080\r\nweb-address = \"Ready.example.org\"\r\nweb-hosts = [\"Table.example.org\", \"pi\"]\r\n\
@@ -294,7 +294,7 @@ fn answers_become_the_moves_for_them_and_default_ones_none() {
 }
 
 #[test]
-fn what_is_in_force_is_printed_as_a_file_that_says_the_same() {
+fn what_is_in_force_is_printed_as_a_file_of_the_same_content() {
     let text = "serial = [\"/dev/tty \\\"x\\\"\"]\nmute = true\n[display]\nbrightness = 7\ndim-after = 1.25\n\
                 sleep-after = \"never\"\n[pins]\nroll = 19\n";
     let configuration = read(&[("/etc/a\nb.toml", text)]).unwrap();

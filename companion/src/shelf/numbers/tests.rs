@@ -59,14 +59,17 @@ fn the_numbers_of_a_game_are_pages_at_the_shelf() {
     for button in [Button::Up, Button::Up, Button::Ok] {
         press(&mut shelf, button);
     }
-    let told: Vec<String> = shelf
+    let messages: Vec<String> = shelf
         .messages()
         .iter()
-        .map(|message| message.said.to_string())
+        .map(|message| message.key.to_string())
         .collect();
-    assert_eq!(told[0], "number-counted label=\"Result\" number=unfinished");
+    assert_eq!(
+        messages[0],
+        "number-counted label=\"Result\" number=unfinished"
+    );
     for id in ["chart-of-dice ", "bar-of-chart "] {
-        assert!(told.iter().any(|said| said.starts_with(id)), "{id}");
+        assert!(messages.iter().any(|words| words.starts_with(id)), "{id}");
     }
     let texts = |shelf: &Shelf| {
         let text = SceneText::of(&shelf.frame(0).scene, &shelf.caption());
@@ -111,9 +114,11 @@ fn losses_and_timers_are_counted_where_there_are_any() {
     numbers.countdowns.kept = 2;
     let pages = counts("all 2", &numbers);
     let words = pages[0].words.iter().cloned();
-    let said: Vec<String> = words.map(|told| told.say().said.to_string()).collect();
+    let texts: Vec<String> = words
+        .map(|reported| reported.say().key.to_string())
+        .collect();
     assert_eq!(
-        said,
+        texts,
         [
             "lost-because why=\"the hull is gone\" times=2",
             "timers-counted ran_out=1 ended=2"
@@ -138,10 +143,10 @@ fn an_evening_that_cannot_be_read_is_left_out_of_the_numbers_and_named() {
     assert_eq!(tampered, Ok(1));
     choose(&mut shelf, "Numbers › The Rehearsal");
     let messages = shelf.messages();
-    let said = &messages.first().expect("a message").said;
+    let text = &messages.first().expect("a message").key;
     assert!(
-        said.to_string()
+        text.to_string()
             .starts_with("evening-left-out evening=1 why="),
-        "{said}"
+        "{text}"
     );
 }

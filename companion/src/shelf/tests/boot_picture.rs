@@ -42,7 +42,7 @@ fn a_game_on_the_table_or_a_notice_has_no_boot_picture() {
     assert_eq!(table.next_due(0), None);
     let mut refused = shelf(folder.path());
     let why = "why".into();
-    refused.show_not_started("No second screen", Told::NoSecondScreen { why });
+    refused.show_not_started("No second screen", MessageText::NoSecondScreen { why });
     let refused = refused.with_large_entries().with_boot_picture();
     assert!(matches!(refused.frame(0).scene, Scene::Notice { .. }));
     assert_eq!(refused.next_due(0), None);

@@ -37,9 +37,9 @@ fn a_start_after_a_lost_journal_names_its_evening_and_copies() {
 
     let mut next = shelf(folder.path());
     next.tidy();
-    let told = ids(&next);
-    assert!(told[0].starts_with("evening-lost evening="), "{told:?}");
-    assert!(told[1].starts_with("copies-found copies="), "{told:?}");
+    let found = ids(&next);
+    assert!(found[0].starts_with("evening-lost evening="), "{found:?}");
+    assert!(found[1].starts_with("copies-found copies="), "{found:?}");
     let pages = read_all(&mut next);
     let titles: Vec<&str> = pages.iter().map(|(title, _)| title.as_str()).collect();
     assert_eq!(titles, ["Evening lost", "No evenings", "No evenings"]);

@@ -244,7 +244,7 @@ fn hint(shelf: &Shelf) -> String {
 }
 
 #[test]
-fn the_large_list_is_a_menu_and_says_what_ok_does() {
+fn the_large_list_is_a_menu_and_shows_what_ok_does() {
     let folder = TempDir::new().expect("a folder");
     let mut shelf = shelf(folder.path()).with_large_entries();
     for (entry, does) in [
@@ -302,14 +302,14 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     let error = shelf.resume_last(None, 0).expect_err("it is damaged");
     assert!(error.is_damage(), "{error}");
     shelf.show_not_opened(&error);
-    let messages = said(&shelf);
+    let messages = message_ids(&shelf);
     assert!(messages.contains("up to move 0 (entry 0)"), "{messages}");
     assert_eq!(paths(&shelf)[0], ["Go on from move 0 (copy of #1)"]);
     choose(&mut shelf, "Go on from move 0 (copy of #1)");
     assert_eq!(shelf.question().game, "rehearsal");
     let copied = ids(&shelf);
     assert!(copied[0].starts_with("copied copied="), "{copied:?}");
-    let messages = said(&shelf);
+    let messages = message_ids(&shelf);
     assert!(
         messages.contains("#1 has no moves; its last")
             && messages.contains("kept as")
@@ -324,30 +324,30 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
 }
 
 /// All messages in one text.
-fn said(shelf: &Shelf) -> String {
+fn message_ids(shelf: &Shelf) -> String {
     let messages = shelf.messages().into_iter();
     let texts: Vec<&str> = messages.map(|message| message.text.as_str()).collect();
     texts.join(" ")
 }
 
-/// The sentences that are told, by their ids with their arguments.
+/// The sentences that are shown, by their ids with their arguments.
 pub(super) fn ids(shelf: &Shelf) -> Vec<String> {
     let messages = shelf.messages().into_iter();
-    messages.map(|message| message.said.to_string()).collect()
+    messages.map(|message| message.key.to_string()).collect()
 }
 
 #[test]
-fn what_did_not_start_as_it_was_set_is_told() {
+fn what_did_not_start_as_it_was_set_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let mut shelf = shelf(folder.path());
     let why = "no such colour".into();
-    shelf.show_not_started("Wrong settings", Told::SettingsWrong { why });
+    shelf.show_not_started("Wrong settings", MessageText::SettingsWrong { why });
     assert_eq!(ids(&shelf), ["settings-wrong why=\"no such colour\""]);
-    assert_eq!(shelf.question().prompt.said.to_string(), "games");
+    assert_eq!(shelf.question().prompt.key.to_string(), "games");
 }
 
 #[test]
-fn the_machine_is_shut_down_after_it_was_asked_twice_or_a_sentence_says_why_not() {
+fn a_shutdown_takes_two_confirmations_or_gives_a_reason() {
     let folder = TempDir::new().expect("a folder");
     let shut_down = |into: std::path::PathBuf| {
         let switch = crate::power::PowerSwitch::new(into);

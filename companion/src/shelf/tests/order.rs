@@ -43,7 +43,7 @@ impl Players {
     }
 
     fn entries(&self) -> Vec<String> {
-        let (frame, caption) = self.shelf.told_at(PanelId::EVERYBODY, 0);
+        let (frame, caption) = self.shelf.shown_at(PanelId::EVERYBODY, 0);
         match SceneText::of(&frame.scene, &caption).body {
             Body::Choices { entries, .. } => entries.into_iter().map(|entry| entry.label).collect(),
             other => panic!("no list: {other:?}"),
@@ -149,7 +149,7 @@ fn a_name_is_entered_by_letters_or_typed_and_precedes_players() {
 }
 
 #[test]
-fn an_evening_in_another_window_is_kept_and_a_notice_says_why() {
+fn an_evening_in_another_window_is_kept_and_a_notice_shows_why() {
     let mut players = Players::sit_down();
     let folder = players._folder.path().to_owned();
     let mut other = shelf(&folder);
@@ -187,7 +187,7 @@ fn archiving_and_naming_elsewhere_is_seen_in_the_list_of_games() {
     // A page writes through the same connection, another window through its own.
     let beside = players.shelf.journal();
     let archived = beside.locked().keep(first, Keeping::Archived);
-    archived.expect("nobody plays");
+    archived.expect("no one plays");
     assert_eq!(players.go_on().len(), 2);
     players.shelf.advance(0).expect("a journal");
     assert_eq!(players.go_on().len(), 1);
@@ -219,8 +219,8 @@ fn a_disk_full_for_a_page_is_reported_at_the_list_and_the_table() {
         assert!(full, "{renamed:?}");
         players.shelf.advance(0).expect("a journal");
         if !at_a_table {
-            let told = ids(&players.shelf);
-            assert!(told.last().is_some_and(|id| id == "disk-full"));
+            let found = ids(&players.shelf);
+            assert!(found.last().is_some_and(|id| id == "disk-full"));
         }
         if at_a_table {
             press(&mut players.shelf, Down);
@@ -241,7 +241,7 @@ fn an_evening_deleted_by_a_page_is_not_archived_in_an_old_list() {
     players.press(&[Ok, Down]);
     let beside = players.shelf.journal();
     let deleted = beside.locked().keep(EveningId(2), Keeping::Deleted);
-    deleted.expect("nobody plays");
+    deleted.expect("no one plays");
     assert_eq!(players.entries()[1], "Archive it, #2 Defiant");
     players.press(&[Ok]);
     let frame = players.shelf.frame(0);

@@ -43,9 +43,9 @@ fn at_the_list_a_phone_is_invited_as_any_player_or_a_spectator() {
     Door::set(&door.used);
     assert_eq!(shelf.next_due(0), Some(1_000));
     shelf.advance(1_000).expect("a journal");
-    let says = SceneText::of(&shelf.frame(1_000).scene, &shelf.caption());
+    let text = SceneText::of(&shelf.frame(1_000).scene, &shelf.caption());
     assert_eq!(
-        says.body,
+        text.body,
         Body::Lines(vec!["A player's phone is in.".into()])
     );
     press(&mut shelf, Button::Ok);
@@ -86,7 +86,7 @@ fn a_table_that_is_open_already_lets_phones_in() {
 }
 
 #[test]
-fn a_screen_of_ones_own_is_shown_no_code_and_invites_nobody() {
+fn a_screen_of_ones_own_is_shown_no_code_and_invites_no_one() {
     let folder = TempDir::new().expect("a folder");
     let mut shelf = shelf(folder.path())
         .with_invitations(Arc::new(Door::default()))
@@ -112,7 +112,7 @@ fn a_screen_of_ones_own_is_shown_no_code_and_invites_nobody() {
 }
 
 #[test]
-fn a_phone_that_cannot_be_invited_is_told_why() {
+fn a_phone_that_cannot_be_invited_is_shown_why() {
     let folder = TempDir::new().expect("a folder");
     let door = Arc::new(Door::default());
     Door::set(&door.shut);

@@ -61,7 +61,7 @@ pub(super) fn pin(random: &Random) -> io::Result<String> {
     }
 }
 
-/// True if both texts are the same. The time it takes says only whether they are of one length.
+/// True if both texts are the same. The time it takes reveals only whether they are of one length.
 pub(super) fn same(one: &str, other: &str) -> bool {
     let differing = one
         .bytes()
@@ -87,8 +87,8 @@ impl Id {
         Ok(Self(hex(&bytes)))
     }
 
-    /// The one that a browser says it has, if it has the form of one.
-    pub(super) fn said(text: &str) -> Option<Self> {
+    /// The one that a browser sends, if it has the form of one.
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         (text.len() == 2 * ID && text.bytes().all(digit)).then(|| Self(text.to_owned()))
     }

@@ -23,8 +23,8 @@ use readyroom_table::invitation::{Guest, Invitation, Link, no_network, no_random
 /// * the panel by itself shows at most 5 + 24 × 2 = 53 a day: 0.053 %, if a person guesses while codes are shown all day.
 ///
 /// # What is left
-/// A person on the network with four addresses or more can use up each PIN that is shown, since one address has three tries
-/// at it. That keeps out who types a PIN. It keeps out nobody who scans a code: tokens have their own tries.
+/// A person on the network with four addresses or more can use up each PIN that is shown, since one address has three tries at
+/// it. That keeps out who types a PIN. It does not keep out a visitor who scans a code: tokens have their own tries.
 pub(super) const RENEWED: Allowance = Allowance {
     at_once: 5,
     every_ms: 30 * 60_000,
@@ -111,7 +111,8 @@ impl Door {
     ) -> Result<Invitation, Phrase> {
         let (first, others) = authorities.split_first().ok_or_else(no_network)?;
         let secrets = || Ok((codes::token(random)?, codes::pin(random)?));
-        let (token, pin) = secrets().map_err(|error: io::Error| no_randomness(&error))?;
+        let (token, pin) =
+            secrets().map_err(|error: io::Error| no_randomness(error.to_string()))?;
         let link = |authority: &String| Link {
             address: format!("HTTP://{}/{token}", authority.to_ascii_uppercase()),
             typed: format!("http://{authority}"),
@@ -248,9 +249,9 @@ impl Door {
 
     /// The players that `visitor` may be in `evening`, of `players` by seat.
     ///
-    /// On this computer that is everyone. On the network it is whom the invitation named; with one for any player, one
-    /// without a browser. Either way once an evening, else all hands could be seen in turn: whoever's player has
-    /// another browser now has to be invited again.
+    /// On this computer that is everyone. On the network it is whom the invitation named; with one for any player, one without
+    /// a browser. Either way once an evening, else all hands could be seen in turn: a player with another browser now has to be
+    /// invited again.
     pub(super) fn seats(
         &mut self,
         visitor: &Visitor,
@@ -279,8 +280,8 @@ impl Door {
         seats.filter(may_be).collect()
     }
 
-    /// `visitor` is that player from now on, or nobody, and has the id `id`. False if it was so before: it then keeps its id.
-    /// The table is in the evening `current`.
+    /// `visitor` is that player from now on, or a spectator, and has the id `id`. False if it was so before: it then keeps its
+    /// id. The table is in the evening `current`.
     pub(super) fn sit(
         &mut self,
         visitor: &Visitor,

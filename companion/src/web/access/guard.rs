@@ -43,13 +43,13 @@ async fn guard(State(access): State<Arc<Access>>, request: Request, next: Next) 
         Ok(response) => response,
         Err(refusal) => pages::refused(&access, &refusal, page),
     };
-    // What the HTTP library refuses by itself it says in its own words, or not at all.
-    let told = if page {
+    // What the HTTP library refuses by itself it reports in its own words, or not at all.
+    let reported = if page {
         is_html(&response)
     } else {
         response.headers().contains_key(header::CONTENT_TYPE)
     };
-    if let Some(refusal) = Refusal::of(response.status()).filter(|_| !told) {
+    if let Some(refusal) = Refusal::of(response.status()).filter(|_| !reported) {
         let status = response.status();
         response = pages::refused(&access, &refusal, page);
         *response.status_mut() = status;
@@ -146,15 +146,15 @@ fn is_html(response: &Response) -> bool {
 /// piece that arrives; this one is for all of it.
 async fn received(parts: &Parts, body: Body) -> Result<Bytes, Refusal> {
     let form = "application/x-www-form-urlencoded";
-    let said = request::header(&parts.headers, header::CONTENT_TYPE).unwrap_or_default();
-    if !said
+    let text = request::header(&parts.headers, header::CONTENT_TYPE).unwrap_or_default();
+    if !text
         .split(';')
         .next()
         .is_some_and(|of| of.trim().eq_ignore_ascii_case(form))
     {
         return Err(Refusal::NoForm);
     }
-    // What says that it is too long need not arrive.
+    // A request that announces that it is too long need not arrive.
     let length = request::header(&parts.headers, header::CONTENT_LENGTH);
     let length = length.and_then(|length| length.parse::<u64>().ok());
     if length.is_some_and(|length| length > LONGEST_BODY as u64) {

@@ -1,7 +1,7 @@
 //! The headers of every answer.
 //!
-//! tower-http would add the same list in as many lines. For cookies axum-extra needs eight more crates, a calendar among
-//! them, and of two cookies of one name it takes the last, whoever set it; here the first that is an id counts. Nothing is
+//! tower-http would add the same list in as many lines. For cookies axum-extra needs eight more crates, a calendar among them,
+//! and of two cookies of one name it takes the last, no matter who set it; here the first that is an id counts. Nothing is
 //! compressed: that is eight more crates as well, for pages that cross a room.
 
 use axum::{

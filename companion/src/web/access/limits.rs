@@ -1,6 +1,6 @@
 //! Limits: how long a request may be, and how often one may come. Pure, with the time as an argument.
 //!
-//! governor, six more crates, remembers any number of peers until it is told to forget some, and counts each try that it is
+//! governor, six more crates, remembers any number of peers until it is asked to forget some, and counts each try that it is
 //! asked about. Of tries at a secret only wrong ones count here, and after each its peer waits twice as long.
 
 use std::{collections::HashMap, net::IpAddr};
@@ -143,7 +143,7 @@ impl Waits {
         Self(Peers(HashMap::new()))
     }
 
-    /// Whether `peer` may try now. A try that may not be made is not looked at: so a right one tells nobody anything.
+    /// Whether `peer` may try now. A try that may not be made is not looked at: so a right one reveals nothing.
     ///
     /// # Errors
     /// Not yet; milliseconds until then.

@@ -8,16 +8,16 @@
 //!   which is good for five minutes: for one player, or for some spectators.
 //! * A **spectator** sees what everybody at the table sees. What one player alone may see goes only to the browser that
 //!   belongs to that player in this evening; see [`Visitor::sight`].
-//! * **The newest browser of a player counts.** Phones run out of battery, and a scanner may open an address in a browser
-//!   of its own: the player can always be invited again. And nobody reads along for long: anyone who took an invitation
-//!   meant for someone else loses the hand once that player is invited again.
+//! * **The newest browser of a player counts.** Phones run out of battery, and a scanner may open an address in a browser of
+//!   its own: the player can always be invited again. And an eavesdropper does not read along for long: anyone who took an
+//!   invitation meant for someone else loses the hand once that player is invited again.
 //! * **An invitation is used once** for a player. A button pressed twice, or an answer that was lost, continues as the browser
 //!   that came in. Once that has been seen, what it was before is worth nothing.
 //!
 //! # What is refused
-//! Names of hosts that are not this table's, requests of other sites, forms that are not this browser's, what is too long
-//! or too often, and guessing: see `request.rs`, `limits.rs` and, for the odds, `door.rs`. A refusal is a value
-//! (`refusal.rs`), changes nothing, and says nothing of the table.
+//! Names of hosts that are not this table's, requests of other sites, forms that are not this browser's, what is too long or
+//! too often, and guessing: see `request.rs`, `limits.rs` and, for the odds, `door.rs`. A refusal is a value (`refusal.rs`),
+//! changes nothing, and reveals nothing of the table.
 //!
 //! # What it cannot do
 //! Plain HTTP can be read and changed by anyone who controls the network; a reverse proxy with TLS is for those who
@@ -78,8 +78,8 @@ const LARGEST_FILE: u64 = 1 << 20;
 /// What does not change while the program runs.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The names of this computer and those of the setting `web-hosts`, in small letters. A name without a dot stands for
-    /// itself with `.local` too. Addresses and `localhost` are always good.
+    /// The names of this computer and those of the setting `web-hosts`, in small letters. A name without a dot means itself
+    /// with `.local` too. Addresses and `localhost` are always good.
     pub hosts: Vec<String>,
     /// Where sessions are kept; nowhere if none.
     pub file: Option<PathBuf>,

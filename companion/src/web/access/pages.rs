@@ -81,7 +81,7 @@ fn button(label: Entrance<'_>, about: Entrance<'_>) -> Markup {
     html! { button .primary { (label) small { (about) } } }
 }
 
-/// A button that says how wide the screen is: of the two, the style sheet shows the one that is right.
+/// A button that sends how wide the screen is: of the two, the style sheet shows the one that is right.
 fn by_screen(label: Entrance<'_>, about: Entrance<'_>) -> Markup {
     html! {
         button .primary.on-wide name=(SCREEN) value=(WIDE) { (label) small { (about) } }

@@ -22,7 +22,7 @@ pub(super) enum Refusal {
     LongForm,
     SlowForm,
     NoForm,
-    /// Those that can be used; empty if the router says which.
+    /// Those that can be used; empty if the router lists them.
     Method(&'static str),
     OnlyLooks,
     NotInvited,
@@ -132,7 +132,7 @@ impl Refusal {
     /// The page on which a person can continue, with its name; none where this table is not found by that name.
     pub(super) fn way_on(&self) -> Option<(&'static str, String)> {
         match self {
-            // A page of another site can read this one under its own name: it is told no address.
+            // A page of another site can read this one under its own name: it gets no address.
             Self::WrongHost { .. } => None,
             Self::NotInvited
             | Self::WrongToken

@@ -57,34 +57,34 @@ pub(super) fn check_form(parts: &Parts) -> Result<(), Refusal> {
     }
 }
 
-/// The host a request is for, as its sender says.
+/// The host a request is for, according to its sender.
 #[derive(Clone, Debug)]
 pub(super) struct Host(Authority);
 
 impl Host {
     /// The host of a request.
     pub(super) fn of(parts: &Parts) -> Result<Self, Refusal> {
-        let said = header(&parts.headers, header::HOST).ok_or(Refusal::NoHost)?;
-        let said: Authority = said
+        let text = header(&parts.headers, header::HOST).ok_or(Refusal::NoHost)?;
+        let text: Authority = text
             .to_ascii_lowercase()
             .parse()
             .map_err(|_| Refusal::NoHost)?;
-        let other = |other: &Authority| !other.as_str().eq_ignore_ascii_case(said.as_str());
-        let whole = match said.port_u16() {
-            Some(port) => format!("{}:{port}", said.host()),
-            None => said.host().to_owned(),
+        let other = |other: &Authority| !other.as_str().eq_ignore_ascii_case(text.as_str());
+        let whole = match text.port_u16() {
+            Some(port) => format!("{}:{port}", text.host()),
+            None => text.host().to_owned(),
         };
-        if whole != said.as_str() || parts.uri.authority().is_some_and(other) {
+        if whole != text.as_str() || parts.uri.authority().is_some_and(other) {
             return Err(Refusal::NoHost);
         }
-        Ok(Self(said))
+        Ok(Self(text))
     }
 
     /// Refuses a name that is not this table's. A page of another site can have its own name lead here (DNS rebinding);
     /// an address it cannot, so every address will do.
     ///
-    /// Each of `names` that has no dot stands for itself, for itself with `.local`, and for what mDNS makes of that
-    /// where two have the same name, such as `table-2.local`.
+    /// Each of `names` that has no dot means itself, itself with `.local`, and what mDNS makes of that where two have the
+    /// same name, such as `table-2.local`.
     pub(super) fn check(&self, names: &[String]) -> Result<(), Refusal> {
         let host = self.name();
         if self.address().is_some() || host == "localhost" {
@@ -108,7 +108,7 @@ impl Host {
         })
     }
 
-    /// The host without its port. A dot at the end of a name only says that it is whole.
+    /// The host without its port. A dot at the end of a name only marks it as whole.
     fn name(&self) -> &str {
         self.0.host().trim_end_matches('.')
     }
@@ -149,10 +149,10 @@ impl Host {
 
 /// Refuses what a page of another site sends. Following a link to here is all that such a page can do.
 pub(super) fn check_site(parts: &Parts, host: &Host) -> Result<(), Refusal> {
-    let said = |name: &'static str| header(&parts.headers, HeaderName::from_static(name));
-    let site = said("sec-fetch-site");
+    let text_of = |name: &'static str| header(&parts.headers, HeaderName::from_static(name));
+    let site = text_of("sec-fetch-site");
     let origin = || {
-        let referer = said("referer").map(|referer| {
+        let referer = text_of("referer").map(|referer| {
             let scheme = referer.find("://").map_or(0, |at| at + 3);
             let path = referer[scheme..]
                 .find('/')
@@ -160,20 +160,20 @@ pub(super) fn check_site(parts: &Parts, host: &Host) -> Result<(), Refusal> {
             &referer[..path]
         });
         match parts.headers.contains_key(header::ORIGIN) {
-            true => Some(said("origin").unwrap_or("null")),
+            true => Some(text_of("origin").unwrap_or("null")),
             false => referer,
         }
     };
     let same = if parts.headers.contains_key(header::UPGRADE) {
         // Browsers always say where a WebSocket's page is from.
-        said("origin").is_some_and(|origin| host.is_origin(origin))
+        text_of("origin").is_some_and(|origin| host.is_origin(origin))
     } else if parts.method == Method::POST {
         // Old and plain browsers say nothing; then what the form carries decides.
         site.is_none_or(|site| site == "same-origin")
             && origin().is_none_or(|origin| host.is_origin(origin))
     } else {
-        let link = said("sec-fetch-mode") == Some("navigate")
-            && said("sec-fetch-dest").is_none_or(|dest| dest == "document");
+        let link = text_of("sec-fetch-mode") == Some("navigate")
+            && text_of("sec-fetch-dest").is_none_or(|dest| dest == "document");
         link || !matches!(site, Some("cross-site" | "same-site"))
     };
     if same {
@@ -190,7 +190,7 @@ pub(super) struct Caller {
     pub(super) address: IpAddr,
     /// Where that is.
     pub(super) whereabouts: Whereabouts,
-    /// True if a reverse proxy on this computer says that it was asked by TLS.
+    /// True if a reverse proxy on this computer reports that it was asked by TLS.
     pub(super) secure: bool,
 }
 
@@ -203,7 +203,7 @@ impl Caller {
         let peer = ends(parts).map_or(Ipv4Addr::UNSPECIFIED.into(), |ends| {
             ends.remote.ip().to_canonical()
         });
-        // A reverse proxy that was told nothing speaks HTTP/1.0 and names this computer as the host.
+        // An unconfigured reverse proxy speaks HTTP/1.0 and names this computer as the host.
         let direct = parts.version != Version::HTTP_10
             && !FORWARDED
                 .iter()
@@ -246,7 +246,7 @@ pub(super) fn id(headers: &HeaderMap, name: &str) -> Option<Id> {
     let mut cookies = lines
         .flat_map(|line| line.split(';'))
         .filter_map(|cookie| cookie.trim().split_once('='));
-    cookies.find_map(|(named, value)| Id::said(value).filter(|_| named == name))
+    cookies.find_map(|(named, value)| Id::parse(value).filter(|_| named == name))
 }
 
 /// True if anyone who asks reads pages; others get a sentence.

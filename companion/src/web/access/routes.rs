@@ -1,9 +1,8 @@
 //! The pages on which people join, sit down and leave.
 //!
-//! An address with a token shows a page with one button, and only the button uses the token up. A GET changes nothing
-//! (RFC 9110, section 9.2.1), and it is repeated: a scanner shows a preview in its own browser, and its user then opens
-//! the same address in another; a phone loads its tabs again. It costs one press, and says before that as whom one
-//! joins.
+//! An address with a token shows a page with one button, and only the button uses the token up. A GET changes nothing (RFC
+//! 9110, section 9.2.1), and it is repeated: a scanner shows a preview in its own browser, and its user then opens the same
+//! address in another; a phone loads its tabs again. It costs one press, and shows before that as whom one joins.
 
 use axum::{
     http::Method,

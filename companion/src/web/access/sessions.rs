@@ -1,9 +1,9 @@
 //! The browsers that were let in, or sat down: pure, with the time as an argument.
 //!
-//! Ages are measured by the clock of this run, never by the date: a computer without a battery for its clock begins in 1970
-//! or where it was switched off, and jumps once the network is there. The file says how long each browser had not been seen
-//! when it was written; the time in which the program does not run is not counted. The browser itself counts it, and
-//! forgets its cookie.
+//! Ages are measured by the clock of this run, never by the date: a computer without a battery for its clock begins in 1970 or
+//! where it was switched off, and jumps once the network is there. The file records how long each browser had not been seen when
+//! it was written; the time in which the program does not run is not counted. The browser itself counts it, and forgets its
+//! cookie.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,8 +12,8 @@ use super::{
     visitor::{Owner, Seated},
 };
 
-/// Sessions: past that one goes. Spectators go first, then who belongs to no player of the current evening; of these whoever
-/// was seen longest ago.
+/// Sessions: past that one goes. Spectators go first, then who belongs to no player of the current evening; of these the one
+/// that was seen longest ago.
 const MOST: usize = 200;
 
 /// Seconds of running without a request after which a session is over, and without a page after which a browser forgets
@@ -52,7 +52,7 @@ pub(super) struct Session {
     /// When it was seen last, in seconds of this run's clock; negative before the run.
     #[serde(skip)]
     seen_s: i64,
-    /// What the file says of that.
+    /// The time of this in the file.
     #[serde(skip)]
     written_s: i64,
 }
@@ -82,7 +82,7 @@ impl Sessions {
         serde_json::to_string_pretty(&self.0).unwrap_or_default()
     }
 
-    /// True if the file says of some session that it was seen a day earlier than it was.
+    /// True if some session was seen a day or more later than the file records.
     pub(super) fn outdate_file(&self) -> bool {
         let mut sessions = self.0.iter();
         sessions.any(|session| session.seen_s.saturating_sub(session.written_s) >= DAY_S)

@@ -136,8 +136,8 @@ impl Visitor {
         self.id.key()
     }
 
-    /// The name of the panel that this browser is, if it is one of its own. Anyone who holds OK at such a panel sees the
-    /// hand of the player who chooses: so can anyone who sits at the table, and so must nobody on the network.
+    /// The name of the panel that this browser is, if it is one of its own. Anyone who holds OK at such a panel sees the hand
+    /// of the player who chooses: so can anyone who sits at the table, and no device on the network may.
     pub fn own_panel(&self) -> Option<String> {
         match (self.may, self.whereabouts) {
             (May::Play, Whereabouts::Here) => Some(self.browser()),

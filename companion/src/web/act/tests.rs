@@ -97,7 +97,7 @@ fn channels(forms: Vec<Asked>, outcome: Option<Outcome>) -> Channels {
     tokio::spawn(async move {
         loop {
             tokio::select! {
-                () = screens.somebody_came() => screens.show(1, AtTable::default, |_| view.clone()),
+                () = screens.visitor_came() => screens.show(1, AtTable::default, |_| view.clone()),
                 Some(sent) = requests.recv() => match &outcome {
                     Some(outcome) => drop(sent.answer.send(outcome.clone())),
                     None => break,
@@ -193,7 +193,7 @@ fn refused() -> Outcome {
 const FILLED: &str = "asked=1&planet-1=Food&planet-2=Dilithium+%26+more";
 
 #[tokio::test]
-async fn a_refused_form_returns_filled_in_and_says_why() {
+async fn a_refused_form_returns_filled_in_and_shows_why() {
     let (overrun, closed) = (Page::FormOverrun.say(), Page::TableClosed.say());
     for (outcome, status, why) in [
         (
@@ -271,11 +271,11 @@ async fn a_refused_choice_repeats_its_text_without_a_script() {
         assert_eq!(answer.status, status, "{}", answer.page);
         let list = "<ul><li>Nyota Uhura</li><li>Die 1: 3</li><li>Die 2: 5</li></ul>";
         assert!(answer.page.contains(list), "{}", answer.page);
-        let told = browser.send("/choose", &fields, "text/plain").await;
+        let reported = browser.send("/choose", &fields, "text/plain").await;
         assert!(
-            !told.page.contains("Uhura"),
+            !reported.page.contains("Uhura"),
             "a script keeps it: {}",
-            told.page
+            reported.page
         );
     }
 }
@@ -303,7 +303,7 @@ async fn a_step_of_the_evening_is_returned_to_after_a_question() {
 }
 
 #[tokio::test]
-async fn nobody_was_faster_where_the_program_was_started_again() {
+async fn after_a_restart_no_press_was_too_late() {
     for (epoch, why) in [
         (EPOCH, Page::OthersFirst),
         (EPOCH + 1, Page::ProgramRestarted),
@@ -335,7 +335,7 @@ async fn a_press_older_than_5_s_is_refused_but_not_a_release() {
         let answer = browser.send("/choose", &fields, "text/plain").await;
         assert_eq!(answer.status, status, "{at}: {}", answer.page);
     }
-    // Nobody takes what the panel of this table is sent.
+    // Frames for the panel of this table are dropped.
     for (button, status) in [("press=OK", 409), ("held=OK", 409), ("release=OK", 503)] {
         let fields = format!("{button}&at=50000");
         let answer = browser.send("/press", &fields, "text/plain").await;

@@ -117,7 +117,7 @@ fn assert_contrast(least: f64, scheme: &str, [what, on]: [&str; 2], [one, other]
 }
 
 #[test]
-fn contrast_is_reckoned_as_wcag_says() {
+fn contrast_is_reckoned_by_wcag() {
     let is = |one, other| (contrast(one, other) * 100.0).round() / 100.0;
     assert_eq!(
         [is("#000000", "#ffffff"), is("#ffffff", "#777777")],

@@ -61,7 +61,7 @@ impl Answer {
 }
 
 impl Trouble {
-    /// As a page for who `may` do that, which says it, and where to go.
+    /// As a page for a visitor who `may` do that: the reason, and where to go.
     pub fn response(&self, here: &str, may: May) -> Response {
         // What cannot be shown can be thrown away.
         let order = matches!(self, Self::Evening(_)).then(|| format!("{here}/order"));

@@ -155,7 +155,7 @@ impl Archive {
             Ok(None) | Err(_) => return Err(Trouble::Busy),
         };
         let worked = spawn_blocking(move || {
-            // Given back when the work is over, also if nobody waits for it any more.
+            // Given back when the work is over, also if no request waits for it any more.
             let _turn = turn;
             work()
         });

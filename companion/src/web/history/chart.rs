@@ -21,7 +21,7 @@ const BELOW: f64 = 20.0;
 /// Width of a digit.
 const DIGIT: f64 = 9.3;
 
-/// `chart` with its title, what its signs are, its numbers in a table, and what the test says.
+/// `chart` with its title, what its signs are, its numbers in a table, and the result of the test.
 pub fn drawn(chart: &Chart) -> Markup {
     let (title, bars) = (chart.title(), &chart.histogram.bars);
     let pitch = (WIDTH - 2.0 * MARGIN) / bars.len() as f64;

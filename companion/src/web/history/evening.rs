@@ -36,15 +36,15 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
     } = &evening;
     let chronicle = (game.chronicle)(id, header, entries)?;
     let counted = (game.numbers_of)(id, header, entries)?;
-    // What is not finished keeps its secret: `verify` says so, and nothing else.
+    // An unfinished evening keeps its secret: `verify` reports this, and nothing else.
     let (is, dice) = match (game.verify)(id, header, entries) {
         Ok(on_dice) => {
             let is = match on_dice.provenance() {
                 Provenance::Honest => Verdict::Good,
                 Provenance::Repeatable | Provenance::Typed | Provenance::NoChance => Verdict::Open,
             };
-            let said = [on_dice.sentences(id, header), neighbours.sentences()];
-            (is, said.join(" ").trim_end().to_owned())
+            let text = [on_dice.sentences(id, header), neighbours.sentences()];
+            (is, text.join(" ").trim_end().to_owned())
         }
         Err(why) => (
             Verdict::Open,
@@ -124,8 +124,8 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
 /// the day where it begins.
 fn steps(evening: EveningId, begun: i64, chronicle: &[ChronicleLine]) -> Markup {
     let mut before = (day(begun), String::new());
-    let mut time_of = |told: &ChronicleLine| {
-        let now = (day(told.at), clock(told.at));
+    let mut time_of = |reported: &ChronicleLine| {
+        let now = (day(reported.at), clock(reported.at));
         let time = match (now.0 == before.0, now.1 == before.1) {
             (true, true) => None,
             (true, false) => Some(now.1.clone()),
@@ -136,14 +136,14 @@ fn steps(evening: EveningId, begun: i64, chronicle: &[ChronicleLine]) -> Markup 
     };
     html! {
         ul .rows.steps {
-            @for told in chronicle {
+            @for reported in chronicle {
                 li {
-                    a href=(address::step(evening, told.seq as usize)) {
-                        b { (told.seq) }
+                    a href=(address::step(evening, reported.seq as usize)) {
+                        b { (reported.seq) }
                         " "
                         span {
-                            (line(&told.sentence()))
-                            @if let Some(time) = time_of(told) { " " small { (time) } }
+                            (line(&reported.sentence()))
+                            @if let Some(time) = time_of(reported) { " " small { (time) } }
                         }
                     }
                 }
@@ -163,7 +163,7 @@ mod tests {
             seq,
             at,
             done: "Anna rolls".into(),
-            said: Vec::new(),
+            messages: Vec::new(),
         };
         let evening = "1".parse().expect("a number");
         let chronicle = [60, 61, 120, day_s + 60].map(|at| line(1, at));

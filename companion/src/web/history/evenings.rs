@@ -95,7 +95,7 @@ impl OpenArchive {
             .as_ref()
             .and_then(|journal| journal.read(summary.evening).ok());
         let game = self.game(&summary.game);
-        // The page of an evening that cannot be read says what is wrong with it.
+        // The page of an evening that cannot be read reports what is wrong with it.
         let length = read
             .as_ref()
             .map(|(header, entries)| Length::of(header, entries));

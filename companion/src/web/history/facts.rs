@@ -21,7 +21,7 @@ pub fn counts<'a>(facts: impl IntoIterator<Item = (&'a str, u32)>) -> Markup {
     }
 }
 
-/// What a page says first, in a box, with a sign if it is good or bad.
+/// The first line of a page, in a box, with a sign if it is good or bad.
 pub fn verdict(is: Verdict, words: &str) -> Markup {
     let (class, sign) = match is {
         Verdict::Good => ("good", Some("✓")),
@@ -36,7 +36,7 @@ pub fn verdict(is: Verdict, words: &str) -> Markup {
     }
 }
 
-/// How what a page says first is meant.
+/// How the first line of a page is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// As one hopes.

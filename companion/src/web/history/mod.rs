@@ -1,7 +1,7 @@
 //! The history on the second screen: evenings, their replay step by step, and the numbers; as pages and as files.
 //!
-//! Pages show what everybody sees, whoever asks and whether an evening is over or not: hidden cards stay hidden, and the
-//! seed of an evening is on no page before its end.
+//! Pages show what everybody sees, no matter who asks and whether an evening is over: hidden cards stay hidden, and the seed of
+//! an evening is on no page before its end.
 
 mod address;
 mod answer;

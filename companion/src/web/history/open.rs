@@ -72,8 +72,8 @@ pub fn decided_at(entries: &[Entry], step: usize) -> Option<u32> {
     let replaced = entries[step..]
         .iter()
         .any(|later| matches!(later.act, Act::Played { ply: at, .. } if at <= ply));
-    let stands = entries.last().is_some_and(|last| last.moves_after() > ply);
-    (stands && !replaced).then_some(ply)
+    let holds = entries.last().is_some_and(|last| last.moves_after() > ply);
+    (holds && !replaced).then_some(ply)
 }
 
 impl OpenArchive {

@@ -14,7 +14,7 @@ use crate::{
     web::access::FORM_FIELD,
 };
 
-/// The field that says what is to be done, and that of a name.
+/// The field for what is to be done, and that for a name.
 const ACTION: &str = "do";
 const NAME: &str = "name";
 

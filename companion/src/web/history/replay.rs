@@ -36,7 +36,7 @@ pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
         @if let Some(ply) = decided_at(&evening.entries, step).filter(|_| evening.header.result.is_none()) {
             p .ways { a href=(address::back(id, ply)) { (History::BackToHere) } }
         }
-        (stood(&moment))
+        (state_then(&moment))
         (drawn(&moment))
         (typed(id, step, last))
         (ways(History::Elsewhere, &[
@@ -86,11 +86,11 @@ fn happened(moment: &Moment) -> Markup {
     html! {
         @match &moment.line {
             None => { p { (History::NothingHappened) } }
-            Some(told) => {
-                div .told {
-                    p { strong { (line(&told.done)) } " " small { (when(told.at)) } }
-                    @if !told.said.is_empty() {
-                        ul { @for said in &told.said { li { (line(said)) } } }
+            Some(reported) => {
+                div .messages {
+                    p { strong { (line(&reported.done)) } " " small { (when(reported.at)) } }
+                    @if !reported.messages.is_empty() {
+                        ul { @for text in &reported.messages { li { (line(text)) } } }
                     }
                 }
             }
@@ -99,7 +99,7 @@ fn happened(moment: &Moment) -> Markup {
 }
 
 /// The state of the game.
-fn stood(moment: &Moment) -> Markup {
+fn state_then(moment: &Moment) -> Markup {
     html! {
         p .faint { (History::MovesMade { moves: moment.moves.into() }) " " (line(&moment.question)) }
     }

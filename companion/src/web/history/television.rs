@@ -14,7 +14,7 @@ use crate::{
     web::page::{Goes, step_regions, television_page},
 };
 
-/// Seconds that a step is shown, where the address says nothing else.
+/// Seconds that a step is shown, where the address asks for nothing else.
 pub const EVERY_S: usize = 10;
 /// Seconds at most: a browser counts no more than some days.
 pub const LONGEST_S: usize = 86_400;
@@ -55,7 +55,7 @@ pub fn step(evening: &Evening, showing: Showing) -> Result<Answer, Trouble> {
     }
     .to_string();
     let done = match &moment.line {
-        Some(told) => line(&told.done).into_owned(),
+        Some(reported) => line(&reported.done).into_owned(),
         None => History::NothingHappened.to_string(),
     };
     let regions = step_regions(&view(&moment), &title, &done, &moment.messages);

@@ -11,7 +11,7 @@ use axum::http::StatusCode;
 /// Why something that was asked for cannot be shown.
 #[derive(Debug)]
 pub enum Trouble {
-    /// A number was wanted, as is said.
+    /// A number was wanted; the message names which.
     NotANumber(Unshown<'static>),
     /// There is no such page.
     NoPage,
@@ -37,8 +37,8 @@ pub enum Trouble {
     NoEvening(EveningId),
     /// The evening cannot be shown.
     Evening(JournalFileError),
-    /// The journal cannot be read, since it is as said. Where it is is in the log alone: the folders of this computer
-    /// concern nobody at the table.
+    /// The journal cannot be read, for the given reason. Where it is is in the log alone: the folders of this computer concern
+    /// no player at the table.
     Journal(Unshown<'static>),
     /// The evening is played, and stays as it is.
     Played(EveningId),
@@ -117,7 +117,7 @@ impl From<JournalFileError> for Trouble {
 }
 
 impl Trouble {
-    /// That the journal is as said, and into the log the whole error with its paths.
+    /// The reason, and into the log the whole error with its paths.
     fn journal(is: Unshown<'static>, error: &JournalFileError) -> Self {
         tracing::warn!("the history is not shown: {error}");
         Self::Journal(is)
@@ -160,11 +160,11 @@ mod tests {
     use crate::journal::NotPlayable;
 
     #[test]
-    fn what_is_wrong_with_an_evening_is_said_and_no_path_is() {
+    fn what_is_wrong_with_an_evening_is_shown_and_no_path_is() {
         let evening = EveningId(7);
         let game = "chess".to_owned();
-        let said = |error: JournalFileError| Trouble::from(error).to_string();
-        let other = said(NotPlayable::OtherGame { evening, game }.into());
+        let text_of = |error: JournalFileError| Trouble::from(error).to_string();
+        let other = text_of(NotPlayable::OtherGame { evening, game }.into());
         assert!(other.contains("evening 7 is a game of chess"), "{other}");
         let path = std::path::PathBuf::from("/home/anna/journal.sqlite3");
         let why = "unable to open database file: /home/anna/journal.sqlite3".to_owned();
@@ -187,9 +187,9 @@ mod tests {
                 Unshown::UnreadableJournal,
             ),
         ] {
-            let told = said(error);
-            assert_eq!(told, is.to_string());
-            assert!(!told.contains("anna"), "{told}");
+            let reported = text_of(error);
+            assert_eq!(reported, is.to_string());
+            assert!(!reported.contains("anna"), "{reported}");
         }
     }
 }

@@ -2,17 +2,17 @@
 
 use super::*;
 
-/// An interface as a table of tests says it: name, address, and what Linux calls its type. One with a `-` before its
-/// name is not up.
+/// An interface as written in a table of tests: name, address, and what Linux calls its type. One with a `-` before its name is
+/// not up.
 fn interface((name, address, device_type): (&str, &str, &str)) -> Interface {
     let up = name.strip_prefix('-');
     let name = up.unwrap_or(name);
-    let said = Some(device_type).filter(|said| !said.is_empty());
+    let text = Some(device_type).filter(|text| !text.is_empty());
     Interface {
         name: name.into(),
         address: address.parse().expect("an address"),
         is_up: up.is_none(),
-        kind: Kind::of(name, said, false),
+        kind: Kind::of(name, text, false),
     }
 }
 
@@ -154,7 +154,7 @@ fn the_address_that_phones_reach_most_likely_comes_first() {
 }
 
 #[test]
-fn a_kind_is_told_by_the_system_and_else_by_the_name() {
+fn a_kind_comes_from_the_system_or_else_from_the_name() {
     let rows = [
         ("house", Some("wlan"), Kind::Wireless),
         ("wlan0", None, Kind::Wireless),
@@ -167,8 +167,8 @@ fn a_kind_is_told_by_the_system_and_else_by_the_name() {
         ("utun3", None, Kind::Tunnel),
         ("office", Some("wireguard"), Kind::Tunnel),
     ];
-    for (name, said, kind) in rows {
-        assert_eq!(Kind::of(name, said, false), kind, "{name}");
+    for (name, text, kind) in rows {
+        assert_eq!(Kind::of(name, text, false), kind, "{name}");
     }
     assert_eq!(Kind::of("office", None, true), Kind::Tunnel);
     assert_eq!(Kind::of("docker0", Some("bridge"), true), Kind::Container);
@@ -176,7 +176,7 @@ fn a_kind_is_told_by_the_system_and_else_by_the_name() {
 
 /// What a folder of Linux holds for a wireless interface, for a tunnel and for plain Ethernet.
 #[test]
-fn linux_says_the_type_of_an_interface_in_its_folder() {
+fn linux_gives_the_type_of_an_interface_in_its_folder() {
     let folder = tempfile::TempDir::new().unwrap();
     let uevent = folder.path().join("uevent");
     fs::write(&uevent, "DEVTYPE=wlan\nINTERFACE=house\n").unwrap();

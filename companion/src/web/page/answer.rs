@@ -14,7 +14,7 @@ use readyroom_table::action::Refusal;
 /// The result of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormResult {
-    /// It was done: the page says what came of it.
+    /// It was done: the page shows what came of it.
     Done,
     /// It was not, for this reason, and nothing was changed.
     Not(StatusCode, String),
@@ -53,7 +53,7 @@ pub fn answer_form(
         .into_response()
 }
 
-/// The page at `here` that says `why` something cannot be done or shown, and what `more` there is to do.
+/// The page at `here` that explains `why` something cannot be done or shown, and what `more` there is to do.
 pub fn problem_page(here: &str, title: &str, why: &Markup, more: &Markup) -> Markup {
     let body = html! {
         h1 { (title) }

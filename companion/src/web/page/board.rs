@@ -11,7 +11,7 @@ use readyroom_table::{question::Choice, table_view::TableView};
 
 use super::{
     choices::{FORM, address},
-    places::{entered, is_plain, said},
+    places::{entered, is_plain, text},
 };
 use crate::web::words::Page;
 
@@ -129,7 +129,7 @@ fn button(choice: &Choice, place: DrawnPlace, across: i32) -> Markup {
     html! {
         circle .(class) cx=(place.x) cy=(place.y) r=(radius) {}
         foreignObject x=(place.x - across / 2) y=(place.y - across / 2) width=(across) height=(across) {
-            button form=(FORM) name="choice" value=(choice.id) title=(said(choice)) tabindex="-1" {}
+            button form=(FORM) name="choice" value=(choice.id) title=(text(choice)) tabindex="-1" {}
         }
     }
 }

@@ -18,7 +18,7 @@ use readyroom_table::{
     table::{
         id::{SHELF, UNDO},
         offers::{STEPS_BACK, TABLE},
-        path::says_state,
+        path::shows_state,
     },
     table_view::{Seal, TableView},
 };
@@ -38,7 +38,7 @@ const STEP: char = '/';
 pub const TEXT: &str = "text:";
 /// What is before the id of a form in its address.
 pub const FORMS: &str = "/form/";
-/// What the button for typed dice says.
+/// The label of the button for typed dice.
 pub const DICE: &str = "dice";
 
 /// The level of the menu that a page was opened at.
@@ -66,7 +66,7 @@ pub enum Pressing<'a> {
     Nothing,
     /// They press them.
     Plainly,
-    /// They press them for the player of this name, who is asked: behind one more press, so that nobody does so in passing.
+    /// They press them for the player of this name, who is asked: behind one more press, so that it is not done in passing.
     For(&'a str),
 }
 
@@ -249,7 +249,7 @@ impl List<'_> {
                     // number: that is drawn only where a person looks.
                     @let apart = first.path[depth] == STEPS_BACK;
                     @let again = self.left.is_some_and(|(left, _)| left == level) && group.len() <= ALL_OPEN;
-                    @if first.path.len() <= depth + 1 || (group.len() == 1 && !says_state(&first.path[depth])) {
+                    @if first.path.len() <= depth + 1 || (group.len() == 1 && !shows_state(&first.path[depth])) {
                         (self.leaf(first, depth))
                     } @else if !apart && (again || group.len() <= small || group.iter().any(|choice| choice.blank)) {
                         // A text that a person types stays on the page, however many choices others come to have.
@@ -337,7 +337,7 @@ fn colour_of(status: &Status, id: &str) -> Option<Colour> {
     rows.next()?.colour
 }
 
-/// `choices` by what they are called at `depth`, each group where its first choice stands.
+/// `choices` by what they are called at `depth`, each group in place of its first choice.
 fn groups<'a>(choices: &[&'a Choice], depth: usize) -> Vec<Vec<&'a Choice>> {
     let mut groups: Vec<Vec<&Choice>> = Vec::new();
     for &choice in choices {
@@ -353,7 +353,7 @@ fn groups<'a>(choices: &[&'a Choice], depth: usize) -> Vec<Vec<&'a Choice>> {
     groups
 }
 
-/// `level` as a value in the query of an address, as forms send it (WHATWG URL, section 5); a colon stands for itself.
+/// `level` as a value in the query of an address, as forms send it (WHATWG URL, section 5); a colon is kept.
 pub fn address(level: &str) -> String {
     let mut address = String::new();
     for byte in level.bytes() {

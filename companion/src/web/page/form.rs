@@ -44,7 +44,7 @@ pub fn form_page(
                     }
                 }
             }
-            // A script asks whether the program is there before the page goes, and says here if it is not.
+            // A script asks whether the program is there before the page goes, and reports here if it is not.
             (answer_line())
             p { button .primary { (form.button) } }
         }
@@ -95,7 +95,7 @@ fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> M
                         @for word in words { option selected[word == value] { (word) } }
                     }
                 }
-                // What is too long is refused and not cut: a browser that cuts says nothing.
+                // What is too long is refused and not cut: a browser that cuts shows nothing.
                 FieldKind::Text { .. } => {
                     input #(name) name=(name) value=(value) required[required]
                         autocomplete="off" aria-invalid=[wrong] aria-describedby=[&why];
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn every_field_has_its_label_its_group_and_what_stands_in_it() {
+    fn every_field_has_its_label_its_group_and_what_is_in_it() {
         let page = form_page(&form(), &[], None, 7, "token").into_string();
         for part in [
             r#"<form class="long" id="act" method="post" action="/form/card">"#,

@@ -106,7 +106,7 @@ fn section(regions: &Regions, id: &str) -> Markup {
     }
 }
 
-/// What anyone who has no script is told of a page that lives.
+/// The text of a live page for a browser without a script.
 fn without_script() -> Markup {
     html! {
         noscript {
@@ -120,12 +120,12 @@ fn sound_switch() -> Markup {
     html! { button #hear type="button" aria-pressed="false" { (Page::Sound) } }
 }
 
-/// What a script needs to follow a page, and where it says what it has to say.
+/// What a script needs to follow a page, and where it shows what it has to say.
 fn live(of: &str) -> Markup {
     html! { (connection_line(of)) (answer_line()) }
 }
 
-/// Where a script says that nothing comes any more, with its words.
+/// Where a script reports that nothing comes any more, with its words.
 fn connection_line(of: &str) -> Markup {
     html! {
         p #line data-of=(of) data-lost=(Page::NoConnection) data-old=(Page::OldBrowser) role="status" {}
@@ -138,7 +138,7 @@ fn answer_line() -> Markup {
 }
 
 /// The form that the buttons of a page are in. Its first button is the one that the Enter key in a text presses, in some
-/// browsers only if it can be seen: it is out of sight and chooses nothing by itself, so that the text says what is meant.
+/// browsers only if it can be seen: it is out of sight and chooses nothing by itself, so that the text decides what is meant.
 fn form(visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
     html! {
         @if visitor.may() == May::Play {

@@ -1,7 +1,7 @@
 //! The choices that can be made where their thing lies: on a card, a die or a player of the status; those of a board lie on
 //! its picture ([`super::board`]). Each is a button of the page's form.
 //!
-//! The same choices are in the list, whose buttons have names: these are for fingers and mice alone, so that nobody goes
+//! The same choices are in the list, whose buttons have names: these are for fingers and mice alone, so that no user goes
 //! through all of them with the Tab key, or hears them twice.
 
 use maud::{Markup, html};
@@ -23,17 +23,17 @@ pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
             [] => {}
             [one] => {
                 @if let Some(note) = beside(one) { small .beside { (note) } }
-                @if plays { button .places form=(FORM) name="choice" value=(one.id) title=(said(one)) tabindex="-1" aria-hidden="true" {} }
+                @if plays { button .places form=(FORM) name="choice" value=(one.id) title=(text(one)) tabindex="-1" aria-hidden="true" {} }
             }
             several => {
                 @for (choice, note) in several.iter().filter_map(|choice| Some((choice, beside(choice)?))) {
-                    small .beside { (said(choice)) " " (note) }
+                    small .beside { (text(choice)) " " (note) }
                 }
                 @if plays {
                     details .places aria-hidden="true" {
                         summary tabindex="-1" {}
                         @for choice in several {
-                            button form=(FORM) name="choice" value=(choice.id) tabindex="-1" { (said(choice)) }
+                            button form=(FORM) name="choice" value=(choice.id) tabindex="-1" { (text(choice)) }
                         }
                     }
                 }
@@ -42,7 +42,7 @@ pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
     }
 }
 
-/// Whether a choice says all by its name: what has more to say is chosen in the list, which says it.
+/// Whether the name of a choice is all there is to read: a choice with more is made in the list, which shows the rest.
 pub(super) const fn is_plain(choice: &Choice) -> bool {
     !choice.blank && choice.warning.is_none() && choice.explanation.is_none()
 }
@@ -54,7 +54,7 @@ pub(super) fn beside(choice: &Choice) -> Option<&str> {
 }
 
 /// What a choice is called.
-pub(super) fn said(choice: &Choice) -> String {
+pub(super) fn text(choice: &Choice) -> String {
     choice.path.join(" › ")
 }
 

@@ -129,8 +129,8 @@ pub fn table_regions(
         @if let Some(name) = viewer.earlier_player {
             p { (Page::PlaysElsewhere { name: name.into() }) }
         }
-        @if !view.told.is_empty() {
-            details .report #told open { summary { h2 { (Page::ForYouAlone) } } (messages(&view.told)) }
+        @if !view.messages.is_empty() {
+            details .report #reported open { summary { h2 { (Page::ForYouAlone) } } (messages(&view.messages)) }
         }
     };
     let answer = html! {

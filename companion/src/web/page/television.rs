@@ -53,7 +53,7 @@ pub enum Goes {
 }
 
 impl Goes {
-    /// What a browser without a script is told: when it asks again, and for what.
+    /// The instructions for a browser without a script: when it asks again, and for what.
     fn refresh(&self) -> Option<String> {
         match self {
             Self::WithTable => Some(AGAIN_S.into()),
@@ -120,7 +120,7 @@ pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -
     regions
 }
 
-/// Its regions at a step of an evening that was played, which `view` has: `title` says which step, `done` what was done, and
+/// Its regions at a step of an evening that was played, which `view` has: `title` names the step, `done` what was done, and
 /// `messages` what came of it.
 pub fn step_regions(view: &TableView, title: &str, done: &str, messages: &[Message]) -> Regions {
     regions(view, None, Some(Passage::of_step(title, done, messages)))

@@ -35,7 +35,7 @@ fn what_is_spoken_is_live_before_anything_is_in_it() {
 }
 
 #[test]
-fn what_is_to_do_stands_right_above_what_can_be_chosen() {
+fn what_is_to_do_is_right_above_what_can_be_chosen() {
     let regions = regions();
     let page = table_body(&regions, None, section(&regions, "answer")).into_string();
     let at = |id: &str| page.find(&format!(r#"<section id="{id}""#)).expect(id);
@@ -44,29 +44,29 @@ fn what_is_to_do_stands_right_above_what_can_be_chosen() {
 }
 
 #[test]
-fn a_page_without_a_script_says_that_it_does_not_update() {
-    let said = &*format!("<noscript><p>{}", Page::NoScripts);
+fn a_page_without_a_script_shows_that_it_does_not_update() {
+    let text = &*format!("<noscript><p>{}", Page::NoScripts);
     let regions = regions();
     let page = table_body(&regions, None, html! {}).into_string();
-    assert!(page.contains(said), "{page}");
+    assert!(page.contains(text), "{page}");
 }
 
 #[test]
-fn a_script_is_told_whose_turn_it_is_on_every_page_of_the_table() {
-    let told = |title| {
+fn a_script_learns_whose_turn_it_is_on_every_page() {
+    let text_of = |title| {
         let view = TableView {
             title,
             ..TableView::default()
         };
         let regions = regions_of(&view, Sight::Public, true);
         ["question", "answer"].map(|id| {
-            let said = format!(r#"data-turn="other" data-title="{}""#, super::title(title));
-            section(&regions, id).into_string().contains(&said)
+            let expected = format!(r#"data-turn="other" data-title="{}""#, super::title(title));
+            section(&regions, id).into_string().contains(&expected)
         })
     };
     // Without a game nothing is in the bar but the ways to the pages.
     assert_eq!(
-        [told("Space Game"), told("")],
+        [text_of("Space Game"), text_of("")],
         [[true, false], [false, true]]
     );
     let bar = bar(&regions(), Level::default()).into_string();
@@ -77,7 +77,7 @@ fn a_script_is_told_whose_turn_it_is_on_every_page_of_the_table() {
 }
 
 #[test]
-fn only_the_phone_of_a_player_says_whose_turn_it_is() {
+fn only_the_phone_of_a_player_shows_whose_turn_it_is() {
     let view = TableView {
         title: "Space Game",
         players: vec!["Anna".into(), "Ben".into()],

@@ -13,7 +13,7 @@ use readyroom_table::table_view::TableView;
 /// Whose turn it is, for the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn<'a> {
-    /// Nobody's in particular; or the viewer is no player.
+    /// It is no player's turn in particular, or the viewer is no player.
     Anybodys,
     /// The viewer's own.
     Yours(Asked<'a>),
@@ -30,7 +30,7 @@ pub struct Asked<'a> {
 }
 
 impl<'a> Turn<'a> {
-    /// Whose turn `view` says it is, for the player of `viewer`; none for anybody else.
+    /// Whose turn it is in `view`, for the player of `viewer`; none for anybody else.
     pub fn of(view: &'a TableView, viewer: Option<Seat>) -> Self {
         match (viewer, asked(view)) {
             (Some(seat), Some(asked)) if asked.seat == seat => Self::Yours(asked),
@@ -40,7 +40,7 @@ impl<'a> Turn<'a> {
     }
 
     /// Whose turn it is, in a sentence, and the name in it.
-    fn said(self) -> Option<(String, &'a str)> {
+    fn heading(self) -> Option<(String, &'a str)> {
         match self {
             Self::Anybodys => None,
             Self::Yours(asked) => Some((
@@ -100,11 +100,11 @@ impl<'a> Turn<'a> {
 
     /// Who is asked, then `prompt`. A name that is there already is not seen a second time, and is read aloud.
     pub fn question(self, prompt: &str) -> Markup {
-        let Some((said, name)) = self.said() else {
+        let Some((text, name)) = self.heading() else {
             return html! { h1 { (prompt) } };
         };
         html! {
-            p .turn { (said) }
+            p .turn { (text) }
             @match asks(prompt, name) {
                 Some(what) => h1 { span .unseen { (name) ": " } (what) },
                 None => h1 { (prompt) },
@@ -132,8 +132,8 @@ pub fn title(game: &str) -> Cow<'_, str> {
     }
 }
 
-/// Who is asked: whom the question names, or whose choices nobody else sees, or whose turn it is. Nobody before and after
-/// the game.
+/// Who is asked: whom the question names, or whose choices no one else sees, or whose turn it is. No one before and after the
+/// game.
 fn asked(view: &TableView) -> Option<Asked<'_>> {
     let question = &view.question;
     // At set-up the question is the game's name.
@@ -162,7 +162,7 @@ fn asked(view: &TableView) -> Option<Asked<'_>> {
         })
 }
 
-/// What `prompt` asks the player of this name; none if it names another person, or nobody.
+/// What `prompt` asks the player of this name; none if it names another player, or no one.
 pub(super) fn asks<'p>(prompt: &'p str, name: &str) -> Option<&'p str> {
     prompt.strip_prefix(name)?.strip_prefix(": ")
 }
@@ -197,22 +197,22 @@ mod tests {
         }
     }
 
-    /// Who is asked on the phone of the player at `seat`, as the title says it.
+    /// Who is asked on the phone of the player at `seat`, as the title shows it.
     fn title_at(seat: Seat, view: &TableView) -> String {
         Turn::of(view, Some(seat)).title(view.title)
     }
 
     #[test]
-    fn the_asked_players_phone_says_so_and_the_others_who_chooses() {
+    fn the_asked_players_phone_asks_and_the_others_show_who_chooses() {
         let view = view("Ben: trade or build");
         let ben = Turn::of(&view, Some(1));
         assert_eq!(
             [ben.word(), &ben.class(), &ben.title(view.title)],
             ["yours", "asked yours seat-1", "● Your turn, Ben"]
         );
-        let said = ben.question(&view.question.prompt).into_string();
+        let text = ben.question(&view.question.prompt).into_string();
         assert_eq!(
-            said,
+            text,
             r#"<p class="turn">Your turn, Ben</p><h1><span class="unseen">Ben: </span>trade or build</h1>"#
         );
         let anna = Turn::of(&view, Some(0));
@@ -220,10 +220,10 @@ mod tests {
             [anna.word(), &anna.class(), &anna.title(view.title)],
             ["other", "asked waits seat-1", "Space Game"]
         );
-        let said = anna.question(&view.question.prompt).into_string();
+        let text = anna.question(&view.question.prompt).into_string();
         assert!(
-            said.starts_with(r#"<p class="turn">Ben chooses</p>"#),
-            "{said}"
+            text.starts_with(r#"<p class="turn">Ben chooses</p>"#),
+            "{text}"
         );
     }
 
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_plays_alone_is_asked_all_the_time() {
+    fn a_single_player_is_asked_all_the_time() {
         let mut view = view("Training: which medal?");
         view.players.truncate(1);
         view.status = Status::default();

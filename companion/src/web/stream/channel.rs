@@ -58,7 +58,7 @@ pub enum Subject {
     Television,
 }
 
-/// A page that lives, by the name that its script says.
+/// A page that lives, by the name that its script sends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Followed {
@@ -71,7 +71,7 @@ pub enum Followed {
 }
 
 impl Subject {
-    /// What `visitor` sees of the page `of`, while the table is as `view` says.
+    /// What `visitor` sees of the page `of`, while the table is as in `view`.
     pub fn of(of: Followed, level: Level<'_>, visitor: &Visitor, view: Option<&TableView>) -> Self {
         match of {
             Followed::Panel => Self::Panel {
@@ -178,7 +178,7 @@ pub struct Channel {
     number: u64,
     history: Mutex<History>,
     news: broadcast::Sender<Utf8Bytes>,
-    /// Nobody listens any more.
+    /// There is no listener any more.
     gone: Arc<Notify>,
 }
 
@@ -282,7 +282,7 @@ impl Channels {
                 let (Some(()), Some(channel)) = (changed, weak.upgrade()) else {
                     break;
                 };
-                // While another evening is played, nobody is shown anything.
+                // While another evening is played, no player is shown anything.
                 if let Some(regions) = source.regions() {
                     channel.show(regions);
                 }
@@ -321,7 +321,7 @@ impl Channel {
             history.kept.pop_front();
         }
         history.kept.push_back(update.clone());
-        // With nobody there it is kept.
+        // Without a reader it is kept.
         let _ = self.news.send(update);
     }
 }

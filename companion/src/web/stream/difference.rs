@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stays_is_counted_and_what_comes_is_said() {
+    fn what_stays_is_counted_and_what_comes_is_shown() {
         let (old, new) = ("<p>a</p><p>b</p><p>c</p>", "<p>a</p><p>d</p><p>c</p>");
         let steps = difference(old, new);
         assert_eq!(

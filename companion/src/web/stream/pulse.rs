@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
 
-/// Between two signs. A page that has got nothing for 11 s says that it is cut off (`assets/link.js`): a sign may take 3 s.
+/// Between two signs. A page that has got nothing for 11 s shows that it is cut off (`assets/link.js`): a sign may take 3 s.
 const BEAT: Duration = Duration::from_secs(8);
-/// A browser that has said nothing for so long is gone: it has missed five pings.
+/// A browser that has sent nothing for so long is gone: it has missed five pings.
 const SILENT: Duration = Duration::from_secs(40);
 /// Pings that are answered in a [`PING_SPAN`]; with more the connection ends.
 pub const PINGS: u32 = 30;

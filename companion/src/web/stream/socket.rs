@@ -31,7 +31,7 @@ use crate::{
     },
 };
 
-/// The largest message that is read: nobody has anything to say.
+/// The largest message that is read: there are no messages.
 const LARGEST: usize = 1_024;
 /// Bytes that wait for a browser at most: some times a whole page.
 const MOST_WAITING: usize = 1 << 20;
@@ -90,7 +90,7 @@ pub async fn stream(
             has_level: false,
             pulse: Pulse::new(),
         };
-        // A browser that has left says so by itself.
+        // An error means that the browser has left, which needs no report.
         let _ = follow(&channels, viewer, socket).await;
     })
 }
@@ -100,7 +100,7 @@ struct Viewer {
     access: Arc<Access>,
     /// Changes when anybody joins, sits down or leaves.
     changes: watch::Receiver<u64>,
-    /// Who it is; nobody any more who has to join again.
+    /// Who it is; none once the visitor has to join again.
     visitor: Option<Visitor>,
     /// What everybody sees of the table.
     public: watch::Receiver<Shown>,
@@ -253,7 +253,7 @@ async fn next(
         },
         // Browsers have nothing to say, and are not asked anything. A ping is answered by the library while the next
         // message is waited for (RFC 6455, sections 5.5.2 and 5.5.3).
-        said = socket.recv() => match said {
+        text = socket.recv() => match text {
             Some(Ok(Message::Ping(_) | Message::Pong(_))) if pulse.hear() => Next::Perhaps,
             Some(_) | None => Next::End,
         },

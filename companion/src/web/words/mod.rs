@@ -1,6 +1,6 @@
 //! The words of the pages: every sentence, title and button that is not the game's or the table's, each written once.
 //!
-//! Pages name them, and so do the tests in the browser: these read the golden file `sentences.txt`. What a script says stands
+//! Pages name them, and so do the tests in the browser: these read the golden file `sentences.txt`. The texts of a script are
 //! in its page as data.
 
 mod entrance;
@@ -33,7 +33,7 @@ readyroom_kit::texts! {
     pub Name = "Anna";
     /// The title of a game.
     pub Title = "Star Trek Panic";
-    /// What the game or another part of the program says.
+    /// What the game or another part of the program reports.
     pub Clause = "the stations fell";
     /// A number with its digits behind the point.
     pub Decimal = "4.50";
@@ -58,7 +58,7 @@ mod by {
         phrase
     }
 
-    /// What stands beside a field, a number or a button.
+    /// The text beside a field, a number or a button.
     pub const fn label(phrase: Phrase) -> Phrase {
         phrase
     }
@@ -68,7 +68,7 @@ mod by {
         phrase
     }
 
-    /// What only a screen reader says.
+    /// What only a screen reader reads aloud.
     pub const fn unseen(phrase: Phrase) -> Phrase {
         phrase
     }

@@ -52,7 +52,7 @@ impl CountdownHistory {
         Self(records.into_iter().map(left).collect())
     }
 
-    /// A state in which `countdown` stood as `record` says is left.
+    /// Keeps `record` for `countdown`, as the state that is left had it.
     pub fn leave(&mut self, countdown: Countdown, record: CountdownRecord) {
         if countdown.id == record.id {
             self.0.insert((countdown.id, countdown.subject), record);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_of_another_countdown_says_nothing() {
+    fn a_record_of_another_countdown_has_no_effect() {
         let mut history = CountdownHistory::default();
         history.leave(countdown(2, 7), record(1, 90));
         assert_eq!(history, CountdownHistory::default());

@@ -31,7 +31,7 @@ pub(super) struct Dice {
 }
 
 impl Dice {
-    /// The dice of an evening with this header, in which `entries` were written; `rolled` says that a roll was seen before.
+    /// The dice of an evening with this header, in which `entries` were written; `rolled` is true if a roll was seen before.
     pub fn of(header: &EveningHeader, rolled: bool, entries: &[Entry]) -> Self {
         let mut dice = Self {
             seed: header.seed.clone(),

@@ -118,7 +118,7 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Resolves the pending chance with the evening's own dice, whoever else rolls them.
+    /// Resolves the pending chance with the evening's own dice, no matter who rolls them otherwise.
     ///
     /// # Errors
     /// The journal cannot be written. The chance waits then.

@@ -37,7 +37,7 @@ impl<G: Face> Evening<G> {
             Some(StepReport { title, messages }) => LastStep { title, messages },
             None => LastStep {
                 title: self.timeline.state_at(first).headline(),
-                messages: self.told_since(first),
+                messages: self.reported_since(first),
             },
         })
     }

@@ -9,7 +9,7 @@ use super::{Effects, Evening, beginning::Beginning};
 use crate::{
     journal::{Entry, EveningId, ReplayError},
     learned_cards::{TakenBack, differing},
-    sentences::Told,
+    sentences::MessageText,
     timeline::Doing,
 };
 use readyroom_kit::{Game, face::Face, sentence::Count};
@@ -32,7 +32,7 @@ impl<G: Game> Lessons<G> {
         Self::after(start, false)
     }
 
-    /// The moves that are made have taught all of `known`, and cannot be taken back. `teaches` says that they taught something.
+    /// The moves that are made have taught all of `known`, and cannot be taken back. `teaches` is true if they taught something.
     pub fn after(known: G::Content, teaches: bool) -> Self {
         Self {
             known: known.clone(),
@@ -177,8 +177,8 @@ pub(super) fn since<G: Face>(
 }
 
 impl<G: Face> Evening<G> {
-    /// Keeps what the events of the move at `ply` say about the box. If that fails, the move stands, and the table is
-    /// shown why.
+    /// Keeps what the events of the move at `ply` say about the box. If that fails, the move is kept, and the table is shown
+    /// why.
     pub(super) fn learn(&mut self, ply: usize, events: Vec<G::Event>, effects: &mut Effects) {
         self.lessons.add(ply, &events);
         self.keep(events, effects);
@@ -194,8 +194,8 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Takes out of the pack again what the move at `ply` taught, which was taken back. If that fails, the take-back
-    /// stands, and the table is shown why.
+    /// Takes out of the pack again what the move at `ply` taught, which was taken back. If that fails, the take-back is kept,
+    /// and the table is shown why.
     pub(super) fn unlearn(&mut self, ply: usize, effects: &mut Effects) {
         if let Some(taken_back) = self.lessons.take_back(ply) {
             self.forget(&taken_back, effects);
@@ -221,7 +221,7 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// Keeps the lessons that the pack may lack of the first `entries`, and says so.
+    /// Keeps the lessons that the pack may lack of the first `entries`, and reports this.
     pub(super) fn relearn(&mut self, lessons: Vec<Lesson<G>>, entries: u32) {
         self.lessons_kept = true;
         if lessons.is_empty() {
@@ -242,7 +242,7 @@ impl<G: Face> Evening<G> {
             let forgotten = differing::<G>(&self.known, &before);
             again
                 .messages
-                .extend(relearned(taught, forgotten).map(Told::say));
+                .extend(relearned(taught, forgotten).map(MessageText::say));
         }
         let opening = std::mem::take(&mut self.opening);
         self.opening = Effects {
@@ -254,16 +254,16 @@ impl<G: Face> Evening<G> {
 }
 
 /// What was done to the learned cards when the evening was opened again.
-fn relearned(taught: usize, forgotten: usize) -> Option<Told<'static>> {
+fn relearned(taught: usize, forgotten: usize) -> Option<MessageText<'static>> {
     let things = |number: usize| Count::of(u16::try_from(number).unwrap_or(u16::MAX));
     match (taught, forgotten) {
         (0, 0) => None,
-        (0, 1) => Some(Told::OneForgotten),
-        (0, forgotten) => Some(Told::Forgotten {
+        (0, 1) => Some(MessageText::OneForgotten),
+        (0, forgotten) => Some(MessageText::Forgotten {
             things: things(forgotten),
         }),
-        (1, _) => Some(Told::OneLearned),
-        (taught, _) => Some(Told::Learned {
+        (1, _) => Some(MessageText::OneLearned),
+        (taught, _) => Some(MessageText::Learned {
             things: things(taught),
         }),
     }
@@ -274,10 +274,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_learned_cards_lacked_is_told_before_what_they_had_too_many() {
-        let told = |taught, forgotten| {
-            let told = relearned(taught, forgotten).map(Told::say);
-            told.map_or_else(String::new, |message| message.said.to_string())
+    fn missing_learned_cards_are_listed_before_surplus_ones() {
+        let text_of = |taught, forgotten| {
+            let text_of = relearned(taught, forgotten).map(MessageText::say);
+            text_of.map_or_else(String::new, |message| message.key.to_string())
         };
         for (taught, forgotten, id) in [
             (0, 0, ""),
@@ -286,7 +286,7 @@ mod tests {
             (1, 2, "one-learned"),
             (4, 0, "learned things=4"),
         ] {
-            assert_eq!(told(taught, forgotten), id);
+            assert_eq!(text_of(taught, forgotten), id);
         }
     }
 }

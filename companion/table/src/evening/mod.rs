@@ -30,8 +30,8 @@ mod opening;
 mod panel_clock;
 mod running_countdown;
 mod snapshots;
+mod step_report;
 mod taking_back;
-mod told;
 mod warnings;
 mod way_back;
 
@@ -85,7 +85,7 @@ pub struct Effects {
     /// The text about the events, in order; in a game that tells a step as a whole
     /// ([`readyroom_kit::face::About::report`]), that.
     pub messages: Vec<Message>,
-    /// Those of the messages that no move says.
+    /// The messages that come from no move.
     pub beside: Vec<Message>,
     /// The number of moves made before the first that had these effects; none if none was made.
     pub from: Option<u32>,
@@ -110,7 +110,7 @@ impl Effects {
         }
     }
 
-    /// Adds what no move says.
+    /// Adds the messages that come from no move.
     fn add_beside(&mut self, message: Option<Message>) {
         self.beside.extend(message.clone());
         self.messages.extend(message);
@@ -142,7 +142,7 @@ pub struct Evening<G: Face> {
     /// The exactness of that record when the evening was resumed.
     exactness: Exactness,
     own_dice: bool,
-    /// Answers that were given beforehand, and stand before whatever is done first.
+    /// Answers that were given beforehand. They come before the first move.
     unwritten: Vec<NewEntry>,
     /// The outcome of chance before anybody did anything.
     opening: Effects,

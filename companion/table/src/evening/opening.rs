@@ -159,7 +159,7 @@ impl<G: Face> Evening<G> {
                     countdown,
                     exactness: Exactness::Running,
                 });
-            // Its own record is written from its start on; what a move says of it may be long ago.
+            // Its own record is written from its start on; what a move records of it may be long out of date.
             let is_its = |record: &LastRecord| record.countdown.id == of.id;
             let is_recorded = recorded.as_ref().is_some_and(is_its);
             let records = [recorded, last].into_iter().flatten();
@@ -190,7 +190,7 @@ impl<G: Face> Evening<G> {
         Ok(evening)
     }
 
-    /// Reads evening `id`, and finds where to play it again from: its latest snapshot, if everything can be told from there.
+    /// Reads evening `id`, and finds where to play it again from: its latest snapshot, if that leaves nothing out.
     ///
     /// # Errors
     /// It cannot be read, or is not to be played by these rules.

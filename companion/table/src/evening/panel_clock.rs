@@ -1,4 +1,4 @@
-//! The clock of a panel: what it says of the countdown, and when it is believed.
+//! The clock of a panel: what it shows of the countdown, and when it is believed.
 
 /// The time left of a countdown by the clock of a panel, which also runs while the program does not.
 ///

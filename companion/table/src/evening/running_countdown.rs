@@ -49,7 +49,7 @@ impl RunningCountdown {
         }
     }
 
-    /// Countdown `of`, paused with what a record says. A record of nothing left is an older program's, of one that ran out:
+    /// Countdown `of`, paused with what a record has left. A record of nothing left is an older program's, of one that ran out:
     /// it comes back with what that recorded last before.
     pub fn recorded(of: Countdown, left_ms: u32) -> Self {
         match left_ms {
@@ -78,7 +78,8 @@ impl RunningCountdown {
             .saturating_sub(u32::try_from(gone).unwrap_or(u32::MAX))
     }
 
-    /// The milliseconds left that a record says: never 0, since one that has run out comes back with what was recorded last before.
+    /// The milliseconds left according to a record: never 0, since one that has run out comes back with what was recorded last
+    /// before.
     pub fn recorded_ms(&self, now_ms: u64) -> u32 {
         match self.left_ms(now_ms) {
             0 => self.before_end_ms,
@@ -138,7 +139,7 @@ impl RunningCountdown {
         }
     }
 
-    /// Takes over what is left by a panel's clock, if that is explained by a standstill nobody asked for (see
+    /// Takes over what is left by a panel's clock, if that is explained by an unrequested standstill (see
     /// [`super::PanelClock`]); false if nothing changes.
     pub fn sync_with_panel(&mut self, left_ms: u32, running: bool, now_ms: u64) -> bool {
         let missing = self.left_ms(now_ms).saturating_sub(left_ms);

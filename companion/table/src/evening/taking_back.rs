@@ -7,11 +7,11 @@ use readyroom_kit::{
 };
 
 use super::{Effects, Evening, considered::Considered};
-use crate::{journal::JournalError, sentences::Told};
+use crate::{journal::JournalError, sentences::MessageText};
 
 /// The text about a take-back if a player had seen a card by then that no player had seen before.
 pub fn cards_were_seen() -> Message {
-    Told::CardsWereSeen.say()
+    MessageText::CardsWereSeen.say()
 }
 
 /// What had been done by a decision that is taken back, with the chance it led to.
@@ -67,7 +67,7 @@ impl<G: Face> Evening<G> {
     /// back with the move before it, since it would only be made again.
     fn decision_before(&mut self, ply: usize) -> Option<usize> {
         (0..ply).rev().find(|&ply| {
-            // What cannot be read any more is none: anyone who writes on the evening is told.
+            // What cannot be read any more is none: anyone who writes on the evening gets the error.
             self.reach(ply).is_ok() && {
                 let by = self.decisions.at(ply, &self.timeline).by;
                 !by.is_panel(self.own_dice)

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn they_are_those_of_a_panel_unless_somebody_says_otherwise() {
+    fn they_are_those_of_a_panel_unless_set_otherwise() {
         assert_eq!(Warnings::default().seconds(), [30, 10, 5, 4, 3, 2, 1]);
         assert_eq!(Warnings::new([5, 60, 5]).seconds(), [60, 5]);
     }

@@ -47,8 +47,8 @@ enum Stage {
         until_ms: u64,
         ask_ms: u64,
     },
-    /// What became of it, which is said until a moment.
-    Over { says: String, until_ms: u64 },
+    /// What became of it, and until when that is shown.
+    Over { text: String, until_ms: u64 },
 }
 
 /// What time has done to an invitation that is shown.
@@ -56,9 +56,9 @@ enum Stage {
 pub enum Passed {
     /// Nothing.
     Nothing,
-    /// A player has come in with it, which is said now.
+    /// A player has come in with it, which is shown now.
     Used,
-    /// It has expired, which is said now.
+    /// It has expired, which is shown now.
     Expired,
     /// All is reported: there is nothing to show any more.
     Gone,
@@ -123,7 +123,7 @@ impl Shown {
 
     /// Lets time pass: asks whether a player has come in, and which PIN is good.
     pub fn advance(&mut self, invitations: &dyn Invitations, now_ms: u64) -> Passed {
-        let (passed, says) = match &mut self.stage {
+        let (passed, text) = match &mut self.stage {
             Stage::Open {
                 invitation,
                 link,
@@ -131,7 +131,7 @@ impl Shown {
                 until_ms,
                 ask_ms,
             } => match is_in(&self.guest).filter(|_| invitations.used(invitation)) {
-                Some(says) => (Passed::Used, says),
+                Some(text) => (Passed::Used, text),
                 None if *until_ms <= now_ms => (Passed::Expired, "The code has expired.".into()),
                 None => {
                     *ask_ms = now_ms + ASKED_MS;
@@ -147,7 +147,7 @@ impl Shown {
             Stage::Over { .. } => return Passed::Nothing,
         };
         let until_ms = now_ms + OVER_MS;
-        self.stage = Stage::Over { says, until_ms };
+        self.stage = Stage::Over { text, until_ms };
         passed
     }
 
@@ -155,9 +155,9 @@ impl Shown {
     pub fn scene(&self) -> Scene {
         match &self.stage {
             Stage::Open { scene, .. } => (**scene).clone(),
-            Stage::Over { says, .. } => Scene::Notice {
+            Stage::Over { text: words, .. } => Scene::Notice {
                 header: TitleRow::new("A phone"),
-                text: cut(says),
+                text: cut(words),
                 hint: cut(page::GOES_ON),
             },
         }
@@ -197,7 +197,7 @@ impl Shown {
     }
 }
 
-/// What is said once `guest` has come in; none of spectators, since several come in with one code.
+/// The notice once `guest` has come in; none of spectators, since several come in with one code.
 fn is_in(guest: &Guest) -> Option<String> {
     match guest {
         Guest::Player { name, .. } => Some(format!("{name}'s phone is in.")),
@@ -228,7 +228,7 @@ fn picture(guest: &Guest, invitation: &Invitation, link: usize) -> Scene {
     }
 }
 
-/// What a person types, in the rows beside a code. An address without a PIN leads nobody in.
+/// What a person types, in the rows beside a code. An address without a PIN admits no visitor.
 fn beside(invitation: &Invitation, link: usize) -> BesideCode {
     let links = invitation.links();
     match invitation.pin {

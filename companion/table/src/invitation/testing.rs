@@ -12,7 +12,7 @@ use readyroom_hardware::{
 
 use super::*;
 
-/// Lets in whoever tests say.
+/// Admits the visitors that tests name.
 #[derive(Debug, Default)]
 pub struct Door {
     /// No phone reaches it.
@@ -81,7 +81,7 @@ pub fn invitation(address: &str) -> Invitation {
     }
 }
 
-/// What the code on a screen says; none if there is no code that can be read.
+/// What the code on a screen contains; none if there is no code that can be read.
 pub fn scanned(screen: &Screen) -> Option<String> {
     let lit = |x, y| u8::from(screen.get(x, y)) * 255;
     let mut image = rqrr::PreparedImage::prepare_from_greyscale(WIDTH, HEIGHT, lit);
@@ -90,7 +90,7 @@ pub fn scanned(screen: &Screen) -> Option<String> {
     Some(text)
 }
 
-/// What the code of a frame says.
+/// What the code of a frame contains.
 pub fn scanned_in(frame: &Frame) -> Option<String> {
     let mut screen = Screen::new();
     let Ok(()) = frame.draw(0, &mut screen);

@@ -7,7 +7,7 @@ use super::{Act, CountdownRecord, Flush, LastRecord};
 pub struct Decision {
     /// What was done, in order.
     pub entries: Vec<NewEntry>,
-    /// What a player stirred the dice with, after whoever did before.
+    /// What a player stirred the dice with, after those who did before.
     pub stir: Option<String>,
     /// Whether the table rolls its own dice from now on; none if that stays.
     pub own_dice: Option<bool>,
@@ -15,9 +15,9 @@ pub struct Decision {
     pub title: Option<String>,
     /// The evening ends or continues; none if neither is new.
     pub ending: Option<Ending>,
-    /// The record of the countdown that it leads to, and the moment by which it is on the disk; none if the last entry
-    /// says as much. It is written once the rest is on the disk, and lies beside it: a record that is lost costs nothing
-    /// but what the countdown ran since.
+    /// The record of the countdown that it leads to, and the moment by which it is on the disk; none if the last entry has as
+    /// much. It is written once the rest is on the disk, and lies beside it: a record that is lost costs nothing but what the
+    /// countdown ran since.
     pub countdown: Option<(LastRecord, Flush)>,
 }
 
@@ -30,7 +30,7 @@ pub struct NewEntry {
     pub countdown: Option<CountdownRecord>,
 }
 
-/// What a decision says of the end of its evening.
+/// What a decision records about the end of its evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// It is finished, with how it ended in one sentence; its seed may be shown from now on.

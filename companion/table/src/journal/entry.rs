@@ -65,8 +65,8 @@ pub struct EveningHeader {
 }
 
 impl EveningHeader {
-    /// The header of an evening of `G` that begins, at a time that is not known yet. Its seed counts as given and its rolls
-    /// are bound to the ply, until a player who knows better says so.
+    /// The header of an evening of `G` that begins, at a time that is not known yet. Its seed counts as given and its rolls are
+    /// bound to the ply, until a caller that knows better changes that.
     pub fn new<G: Game>(content: &G::Content, seed: Seed) -> Self {
         Self {
             game: G::NAME.into(),
@@ -137,7 +137,7 @@ impl EveningHeader {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeedOrigin {
-    /// The operating system: nobody could know it.
+    /// The operating system: it was secret.
     Secret,
     /// `--seed`, or an imported file; or it was exported before its end, or its end was taken back; or it is from
     /// before this was noted. A player may have known it.

@@ -39,8 +39,8 @@ pub struct Written {
     pub learned: u32,
 }
 
-/// What evenings write down. What a method has written survives a pulled plug once it has returned, unless the method says
-/// otherwise; one that fails has written nothing.
+/// What evenings write down. What a method has written survives a pulled plug once it has returned, unless its documentation
+/// promises otherwise; one that fails has written nothing.
 pub trait Journal: Send + Sync {
     /// Begins an evening and holds it. Notes the time of day as its beginning.
     ///

@@ -6,7 +6,7 @@ use super::*;
 use crate::dice::Seed;
 
 #[test]
-fn an_evening_resumes_by_its_own_rules_or_says_why_not() {
+fn an_evening_resumes_by_its_own_rules_or_shows_why_not() {
     let ours = EveningHeader::new::<Rehearsal>(&Default::default(), Seed::from_number(1));
     let why = |change: &dyn Fn(&mut EveningHeader)| {
         let mut header = ours.clone();

@@ -32,7 +32,7 @@ pub struct SceneText {
     pub page: Option<(u8, u8)>,
     /// What is between the two rows.
     pub body: Body,
-    /// The bottom row, which often only says what the buttons do.
+    /// The bottom row, which often only shows what the buttons do.
     pub hint: String,
 }
 
@@ -50,7 +50,7 @@ pub enum Body {
     Dice {
         /// The dice.
         dice: Vec<DieFace>,
-        /// What their shapes stand for.
+        /// What their shapes represent.
         colours: DiceColours,
         /// The die being typed, or the one that OK keeps or releases.
         cursor: Option<usize>,
@@ -75,7 +75,7 @@ impl Default for Body {
 }
 
 impl SceneText {
-    /// The text form of `scene`, whose table says `caption` of it.
+    /// The text form of `scene`, to which the table adds `caption`.
     pub fn of(scene: &Scene, caption: &Caption) -> Self {
         let scene = caption.scene(scene);
         let (title, page) = title(scene);
@@ -199,7 +199,7 @@ fn safe_lines(lines: &[String]) -> Vec<String> {
     lines.iter().map(safe).collect()
 }
 
-/// The colour that a shape stands for on every picture but that of dice; empty for the plain one.
+/// The colour that a shape represents on every picture but that of dice; empty for the plain one.
 fn colour(sign: Sign) -> &'static str {
     DiceColours::default().of(sign)
 }
@@ -233,16 +233,16 @@ pub fn lamps(lamps: &Lamps) -> String {
         let alike = lamps.iter().filter(move |(_, is)| *is == pattern);
         alike.map(|(lamp, _)| lamp_name(lamp)).collect::<Vec<_>>()
     };
-    let said: Vec<String> = Pattern::ALL
+    let texts: Vec<String> = Pattern::ALL
         .into_iter()
         .filter(|pattern| *pattern != Pattern::Off)
         .map(|pattern| (pattern, lit(pattern)))
         .filter(|(_, lamps)| !lamps.is_empty())
         .map(|(pattern, lamps)| format!("{} {}", pattern.name(), lamps.join(" ")))
         .collect();
-    match &said[..] {
+    match &texts[..] {
         [] => "all off".into(),
-        said => said.join(", "),
+        texts => texts.join(", "),
     }
 }
 

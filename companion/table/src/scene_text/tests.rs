@@ -82,14 +82,14 @@ fn a_list_that_is_drawn_is_a_list_and_has_no_pages() {
 }
 
 #[test]
-fn a_die_says_its_face_its_colour_and_whether_it_is_kept() {
+fn a_die_shows_its_face_its_colour_and_whether_it_is_kept() {
     let usual = DiceColours::default();
-    let said = |sign, face, kept| die(&DieFace { sign, face, kept }, usual);
-    assert_eq!(said(Sign::Plain, 5, false), "[5]");
-    assert_eq!(said(Sign::Rounded, 1, false), "[1] blue");
-    assert_eq!(said(Sign::Double, 0, false), "[ ] yellow");
-    assert_eq!(said(Sign::Filled, 6, true), "[6] red, kept");
-    assert_eq!(said(Sign::Plain, 2, true), "[2] kept");
+    let text_of = |sign, face, kept| die(&DieFace { sign, face, kept }, usual);
+    assert_eq!(text_of(Sign::Plain, 5, false), "[5]");
+    assert_eq!(text_of(Sign::Rounded, 1, false), "[1] blue");
+    assert_eq!(text_of(Sign::Double, 0, false), "[ ] yellow");
+    assert_eq!(text_of(Sign::Filled, 6, true), "[6] red, kept");
+    assert_eq!(text_of(Sign::Plain, 2, true), "[2] kept");
     let green = DieFace {
         sign: Sign::Double,
         face: 3,
@@ -112,7 +112,7 @@ fn lamps_are_words_by_what_they_do() {
 }
 
 #[test]
-fn a_track_says_where_its_marker_is() {
+fn a_track_shows_where_its_marker_is() {
     let space = |sign, label: &str| Space {
         sign,
         label: cut(label),

@@ -1,17 +1,17 @@
 //! The closing seal: the head of an evening's chain of digests once the game is over, as eight letters and a code.
 //!
-//! Anyone who photographs the panel then has what no later journal can deny: `verify` says the letters of the journal as it
-//! is that day.
+//! Anyone who photographs the panel then has what no later journal can deny: `verify` gives the letters of the journal as it is
+//! that day.
 //!
 //! The letters are over the game, its rules and cards, when the evening began, the seed, and every move, roll and take-back
 //! with its time. Names change and the letters do not. Whether the seed was a secret is not in them either, since an import
-//! changes that: the picture says it beside them.
+//! changes that: the picture shows it beside them.
 
 use readyroom_hardware::scene::{Scene, cut, text};
 
 use crate::{dice::hex, invitation::qr_code, journal::SeedOrigin};
 
-/// The letters and digits that nobody mistakes for one another (Crockford's base 32).
+/// The letters and digits that are not mistaken for one another (Crockford's base 32).
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// The first 40 bits of `head`, the digest of an evening's last entry, as eight letters in two groups.
@@ -24,7 +24,7 @@ pub fn letters(head: &[u8; 32]) -> String {
     format!("{} {}", group(0..4), group(4..8))
 }
 
-/// What the picture says of the seed.
+/// What the picture shows of the seed.
 const fn seed(origin: SeedOrigin) -> &'static str {
     match origin {
         SeedOrigin::Secret => "Seed secret",
@@ -35,11 +35,11 @@ const fn seed(origin: SeedOrigin) -> &'static str {
 /// The picture to photograph: the whole head as a code; beside it the letters, and whether the seed was a secret.
 pub(super) fn scene(evening: u32, head: &[u8; 32], origin: SeedOrigin) -> Scene {
     // The code has no room for more.
-    let said = format!("EVENING {evening} {}", hex(head).to_uppercase());
+    let expected = format!("EVENING {evening} {}", hex(head).to_uppercase());
     let seed = seed(origin);
     Scene::QrCode {
         title: text(format_args!("Evening {evening}")),
-        code: qr_code(&said).unwrap_or_default(),
+        code: qr_code(&expected).unwrap_or_default(),
         pin: cut(""),
         text: cut(format_args!(
             "{}\n{seed}\nPhotograph\nthis. Check:\nreadyroom\nverify {evening}",

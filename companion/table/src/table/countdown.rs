@@ -1,5 +1,4 @@
-//! The countdown at a table: it advances, follows the clock of a panel, is shown large when it starts, and says so when it
-//! is paused.
+//! The countdown at a table: it advances, follows the clock of a panel, is shown large when it starts, and reports a pause.
 
 use readyroom_kit::{face::Face, sentence::UpTo};
 
@@ -7,10 +6,10 @@ use super::{PanelView, Table, notice::Notice, view::View};
 use crate::{
     evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress},
     journal::{Exactness, JournalError, Origin},
-    sentences::{Away, Left, Titles, Told},
+    sentences::{Away, Left, MessageText, Titles},
 };
 
-/// A sleep shorter than this took nobody by surprise.
+/// A sleep shorter than this goes unnoticed.
 const SHORTEST_SLEEP_MS: u32 = 1_000;
 
 impl<G: Face> Table<G> {
@@ -44,7 +43,7 @@ impl<G: Face> Table<G> {
             return;
         }
         let time = Away(ms / 1_000);
-        self.tell("Welcome back", Told::ComputerSlept { time });
+        self.tell("Welcome back", MessageText::ComputerSlept { time });
     }
 
     /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused.
@@ -100,10 +99,10 @@ impl<G: Face> Table<G> {
             Err(error) => return self.failed(error),
         }
         let left = Left(clock.left_ms);
-        let message = Told::PanelTimerRanOn { left }.say();
+        let message = MessageText::PanelTimerRanOn { left }.say();
         let text = message.text.clone();
         let exactness = self.evening.exactness();
-        let before = before.map(|before| stood_still(before.left_ms, exactness).say().text);
+        let before = before.map(|before| resumed_paused(before.left_ms, exactness).say().text);
         let was_shown = before.is_some_and(|text| self.panels.retract(&text));
         // That it has run out is about to be shown.
         if was_shown && clock.left_ms > 0 {
@@ -111,7 +110,7 @@ impl<G: Face> Table<G> {
         }
         let before = self.panels.shared.ui.bottom_row.clone();
         for PanelView { ui, .. } in self.panels.all_mut() {
-            // A row that says something to one player alone stays.
+            // A row that has something for one player alone stays.
             if ui.bottom_row == before {
                 ui.bottom_row.clone_from(&text);
             }
@@ -122,14 +121,14 @@ impl<G: Face> Table<G> {
 }
 
 /// The text about a paused countdown where an evening is resumed.
-pub(super) fn stood_still(left_ms: u32, exactness: Exactness) -> Told<'static> {
+pub(super) fn resumed_paused(left_ms: u32, exactness: Exactness) -> MessageText<'static> {
     let left = Left(left_ms);
     match exactness {
-        Exactness::Exact => Told::TimerPaused { left },
-        Exactness::Running => Told::TimerPausedInFavour {
+        Exactness::Exact => MessageText::TimerPaused { left },
+        Exactness::Running => MessageText::TimerPausedInFavour {
             left,
             most: UpTo((SPARED_MS / 1_000) as u16),
         },
-        Exactness::Unknown => Told::TimerPausedUnsure { left },
+        Exactness::Unknown => MessageText::TimerPausedUnsure { left },
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn name_of<G: Face>(game: &G, seat: Seat) -> String {
     name.unwrap_or_else(|| "the player".into())
 }
 
-/// What the players are called who may have something of their own to see, by seat; nobody before they have names.
+/// What the players are called who may have something of their own to see, by seat; none before they have names.
 pub(super) fn players_of<G: Face>(game: &G) -> Vec<String> {
     let owners = game.hand_owners();
     if !owners.is_empty() {

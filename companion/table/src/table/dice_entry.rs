@@ -23,7 +23,7 @@ pub const TYPED: [&[Button]; 6] = [
     &[Button::Roll, Button::Roll],
 ];
 
-/// The faces that the next press says.
+/// The faces that the next press can enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Faces {
     /// 1 and 2.
@@ -60,7 +60,7 @@ impl DiceEntry {
         (self.faces.len() == usize::from(self.of)).then_some(&*self.faces)
     }
 
-    /// Takes a press of UP, DOWN, OK or ROLL; false if it says nothing here.
+    /// Takes a press of UP, DOWN, OK or ROLL; false if it means nothing here.
     pub fn press(&mut self, button: Button) -> bool {
         let face = match (self.next, button) {
             (Faces::Low, Button::Up) => 1,
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn kept_dice_stay_and_the_cursor_stands_on_the_die_being_typed() {
+    fn kept_dice_stay_and_the_cursor_is_on_the_die_being_typed() {
         let die = |sign, face, kept| DieFace { sign, face, kept };
         let tray = [
             die(Sign::Filled, 5, true),

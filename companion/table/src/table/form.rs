@@ -1,4 +1,4 @@
-//! Long forms at a table: what a form stands for is tried whole, and made whole.
+//! Long forms at a table: what a form represents is tried whole, and made whole.
 
 use readyroom_kit::face::{
     Face, Form, FormFault,
@@ -14,7 +14,7 @@ impl<G: Face> Table<G> {
         form::forms(self.evening.now())
     }
 
-    /// The moves that a form stands for, all of which the rules take.
+    /// The moves that a form represents, all of which the rules take.
     pub(super) fn form_tried(
         &self,
         id: &str,

@@ -2,7 +2,7 @@
 //! The hand is shown there while OK is held, and covered when OK is released. The other panels show the cover, or who
 //! looks.
 //!
-//! UP and DOWN turn the pages meanwhile, and any other press closes the hand. At a keyboard nobody releases a key: there ten
+//! UP and DOWN turn the pages meanwhile, and any other press closes the hand. A keyboard reports no release of a key: there ten
 //! seconds close it.
 //!
 //! A terminal that only appends lines keeps the hand. The report of what happened, the journal and the bottom row have
@@ -18,7 +18,7 @@ use crate::tabletop::PanelId;
 pub(super) enum Shown {
     /// A button is held, and its release covers the hand.
     WhileHeld,
-    /// A key stands for that, or the player took an entry: of a release, nobody hears.
+    /// A key was pressed instead, or the player took an entry: no release is reported.
     ForAMoment,
 }
 

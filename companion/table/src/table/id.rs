@@ -101,21 +101,21 @@ impl<M> Offers<Take<M>> {
     }
 }
 
-/// True if `said` is `id`, in whatever case.
-pub(super) fn is(id: &str, said: &str) -> bool {
-    id.to_lowercase() == said.to_lowercase()
+/// True if `text` is `id`, in any case.
+pub(super) fn is(id: &str, text: &str) -> bool {
+    id.to_lowercase() == text.to_lowercase()
 }
 
-/// Finds the offer whose id is `said`: what is spelled exactly wins, then what alone is spelled so but for capitals. Behind
-/// the id of an offer with a blank stands the text: `name:0:Anna`.
+/// Finds the offer whose id is `sentence`: what is spelled exactly wins, then what alone is spelled so but for capitals. The
+/// text follows the id of an offer with a blank: `name:0:Anna`.
 ///
 /// # Errors
 /// A sentence on what begins in the same way and is on offer.
-pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, Phrase> {
-    if let Some(number) = ids.iter().position(|id| *id == said) {
+pub fn find(offers: &[Offer], ids: &[&str], sentence: &str) -> Result<Meant, Phrase> {
+    if let Some(number) = ids.iter().position(|id| *id == sentence) {
         return Ok(Meant::Offer(number));
     }
-    let alike = |number: &usize| is(ids[*number], said);
+    let alike = |number: &usize| is(ids[*number], sentence);
     let alike: Vec<usize> = (0..ids.len()).filter(alike).collect();
     match alike[..] {
         // What is in several places has one id.
@@ -126,24 +126,24 @@ pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, Phrase>
         _ => {
             let ids = alike.iter().map(|&number| format!("#{}", ids[number]));
             return Err(NotUnderstood::Ambiguous {
-                words: named(said),
+                words: named(sentence),
                 choices: ids.collect(),
             }
             .say());
         }
     }
     let text = |number: usize| {
-        let (head, text) = said.split_at_checked(ids[number].len())?;
+        let (head, text) = sentence.split_at_checked(ids[number].len())?;
         (offers[number].blank && is(ids[number], head)).then(|| Meant::Filled(number, text.into()))
     };
     let filled = (0..ids.len()).find_map(text);
     filled.ok_or_else(|| {
-        let words = named(said);
+        let words = named(sentence);
         match ids {
             [] => NotUnderstood::NothingOnOffer { words }.say(),
             [..] => NotUnderstood::NotOnOffer {
                 words,
-                choices: near(ids, said),
+                choices: near(ids, sentence),
             }
             .say(),
         }
@@ -151,14 +151,14 @@ pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, Phrase>
 }
 
 /// An id as it was typed.
-fn named(said: &str) -> Typed<'static> {
-    format!("#{said}").into()
+fn named(text: &str) -> Typed<'static> {
+    format!("#{text}").into()
 }
 
 /// The ids that begin with the same word, or the words with which ids begin.
-fn near(ids: &[&str], said: &str) -> Choices {
+fn near(ids: &[&str], text: &str) -> Choices {
     let head = |id: &str| id.split(':').next().unwrap_or(id).to_lowercase();
-    let same = ids.iter().filter(|id| head(id) == head(said));
+    let same = ids.iter().filter(|id| head(id) == head(text));
     let mut near: Vec<String> = same.map(|id| format!("#{id}")).collect();
     if near.is_empty() {
         near = ids.iter().map(|id| format!("#{}", head(id))).collect();
@@ -181,17 +181,17 @@ mod tests {
         "table:undo",
     ];
 
-    /// What `said` means; else the sentence that says why it means nothing, as a scenario has it.
-    fn say(said: &str) -> Result<Meant, String> {
+    /// What `text` means; else the sentence that states why it means nothing, as a scenario has it.
+    fn say(text: &str) -> Result<Meant, String> {
         let offer = |id: &str| Offer {
             blank: id.ends_with(':'),
             ..Offer::default()
         };
-        find(&IDS.map(offer), &IDS, said).map_err(|why| why.said.to_string())
+        find(&IDS.map(offer), &IDS, text).map_err(|why| why.key.to_string())
     }
 
-    fn not(said: &str) -> Result<Meant, String> {
-        Err(said.into())
+    fn not(text: &str) -> Result<Meant, String> {
+        Err(text.into())
     }
 
     #[test]
@@ -206,23 +206,23 @@ mod tests {
     }
 
     #[test]
-    fn an_id_that_stands_in_several_places_is_one_offer() {
+    fn an_id_that_is_in_several_places_is_one_offer() {
         let ids = ["tell-card:probe", "tell-card:bridge", "tell-card:probe"];
         let offers = [(); 3].map(|()| Offer::default());
-        for said in ["tell-card:probe", "TELL-CARD:Probe"] {
-            assert_eq!(find(&offers, &ids, said), Ok(Meant::Offer(0)));
+        for expected in ["tell-card:probe", "TELL-CARD:Probe"] {
+            assert_eq!(find(&offers, &ids, expected), Ok(Meant::Offer(0)));
         }
     }
 
     #[test]
-    fn behind_the_id_of_a_blank_stands_its_text() {
+    fn behind_the_id_of_a_blank_is_its_text() {
         assert_eq!(say("name:0:"), Ok(Meant::Offer(2)));
         assert_eq!(say("Name:0:Bo Lee"), Ok(Meant::Filled(2, "Bo Lee".into())));
         assert!(say("name:1:Bo").is_err());
     }
 
     #[test]
-    fn an_unknown_id_is_not_guessed_and_what_begins_alike_is_said() {
+    fn an_unknown_id_is_not_guessed_and_similar_ones_are_listed() {
         assert_eq!(
             say("draw:green"),
             not(r##"not-on-offer words="#draw:green" choices=["#draw:red","#draw:blue"]"##)
@@ -236,7 +236,7 @@ mod tests {
             not(r##"not-on-offer words="#é" choices=["#draw","#name","#table"]"##)
         );
         assert!(say("").is_err());
-        let none = find(&[], &[], "draw").map_err(|why| why.said.to_string());
+        let none = find(&[], &[], "draw").map_err(|why| why.key.to_string());
         assert_eq!(none, not(r##"nothing-on-offer words="#draw""##));
     }
 }

@@ -1,5 +1,5 @@
 //! The table in the letters of a display, where a name has others: its game with the players called otherwise, and its words.
-//! Of what a picture says in pixels, only the players' names can be in other letters; every other text of a scene is put into
+//! Of what a picture shows in pixels, only the players' names can be in other letters; every other text of a scene is put into
 //! those of a display at the end.
 
 use std::borrow::Cow;

@@ -9,8 +9,8 @@
 //! BACK in the overview, on a take-back, when its panel leaves, when the panel is handed on to another player, and a minute
 //! after the last press there. What it showed to everybody, such as a page of the overview, all panels show then.
 //!
-//! The player who speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless it is said as whom: that is a
-//! look as well, which closes when something else is said.
+//! The player who speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless the command names a player: that
+//! is a look as well, which closes with the next command.
 
 use readyroom_kit::{Seat, Sight, face::Face};
 

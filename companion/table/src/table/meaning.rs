@@ -50,7 +50,7 @@ impl<G: Face> Table<G> {
             By::Screen(sight) => Cow::Owned(self.offered_to(sight)),
         };
         match action {
-            Action::Choose(said) if let Some(ply) = id::undone_to(&said) => {
+            Action::Choose(sentence) if let Some(ply) = id::undone_to(&sentence) => {
                 match self.evening.way_back(MOST).iter().any(|at| at.ply == ply) {
                     true => Ok(Meaning::TakeBackTo(ply)),
                     false => not_understood(NotUnderstood::StepGone),
@@ -60,12 +60,12 @@ impl<G: Face> Table<G> {
                 Ok(ply) => Ok(Meaning::TakeBackTo(ply)),
                 Err(why) => Err(Response::NotUnderstood(why)),
             },
-            Action::Choose(said) => {
+            Action::Choose(sentence) => {
                 let ids: Vec<&str> = offers.ids(self.evening.now()).iter().collect();
-                match id::find(offers.named(), &ids, &said) {
+                match id::find(offers.named(), &ids, &sentence) {
                     Ok(meant) => self.meant(&offers, meant),
                     Err(why) => {
-                        let is_named = |mv: &G::Move| id::is(&face::id::<G>(mv), &said);
+                        let is_named = |mv: &G::Move| id::is(&face::id::<G>(mv), &sentence);
                         self.not_on_offer(why, self.refused().into_iter().find(is_named))
                     }
                 }
@@ -117,7 +117,7 @@ impl<G: Face> Table<G> {
             }
             (By::Panel(_) | By::Screen(_), _) => None,
         };
-        // A word for the dice is asked for by nobody.
+        // A word for the dice is not asked for.
         let is_move = |number: &usize| offers.takes()[*number].of_game().is_some();
         let blanks: Vec<usize> = offers.blanks().filter(is_move).collect();
         let number = match (open, blanks.as_slice()) {
@@ -172,7 +172,7 @@ impl<G: Face> Table<G> {
     }
 
     /// A move that was `named` is tried, so that the rules say why they refuse it; nothing else is understood. At a panel a
-    /// hint says what the speaker does not see. Whether that was named is not reported.
+    /// hint shows what the speaker does not see. Whether that was named is not reported.
     fn not_on_offer(
         &self,
         why: Phrase,

@@ -1,8 +1,8 @@
 //! The menu: labelled paths, grouped into a tree, and a cursor that six buttons move over it.
 //!
-//! The order of the offers is kept, and a group is where its first member stood, so what a game offers first comes first. A
-//! group with a single member is not worth a press: it is shown joined (`Repair › Red 6`). Only one that says what is so
-//! now (`Tracking: light`) stays a group.
+//! The order of the offers is kept, and a group takes the place of its first member, so what a game offers first comes first. A
+//! group with a single member is not worth a press: it is shown joined (`Repair › Red 6`). Only one that states what is so now
+//! (`Tracking: light`) stays a group.
 //!
 //! An entry that warns has a `!` before it, and its words are in the bottom row while the cursor is on it; so has a group
 //! all of whose members warn of the same. A note is behind the words of its entry, and of a group whose members all have
@@ -18,7 +18,7 @@ mod below;
 mod node;
 mod notes;
 
-use super::path::{Offer, says_state};
+use super::path::{Offer, shows_state};
 use crate::tabletop::MenuEntry;
 pub use node::Join;
 use node::Node;
@@ -74,7 +74,7 @@ impl Menu {
         Self::joining(Join::Whole, offers)
     }
 
-    /// The same, which joins such groups as `join` says.
+    /// The same, which joins such groups according to `join`.
     pub fn joining(join: Join, offers: impl Into<Arc<[Offer]>>) -> Self {
         let offers = offers.into();
         let mut root = Vec::new();
@@ -161,8 +161,8 @@ impl Menu {
         Some((path, called(self.level_at(open), at)?))
     }
 
-    /// The number of the entry that is called so, in the level at `open`; or of the one that says another state of the
-    /// same, as "Players: 3" does of "Players: 2", and "(on) Starbase wins" of "(off) Starbase wins".
+    /// The number of the entry that is called so, in the level at `open`; or of the one that gives another state of the same,
+    /// as "Players: 3" does of "Players: 2", and "(on) Starbase wins" of "(off) Starbase wins".
     fn find(&self, open: &[usize], called: &str) -> Option<usize> {
         let level = self.level_at(open).iter();
         let level: Vec<String> = level.map(|node| node.shown(&self.offers)).collect();
@@ -320,7 +320,7 @@ impl Menu {
             let node = self.level_at(&self.open[..depth]).get(self.open[depth])?;
             Some(node.label(&self.offers))
         };
-        let fits = |words: &String| says_state(words) && words.chars().count() <= TITLE;
+        let fits = |words: &String| shows_state(words) && words.chars().count() <= TITLE;
         let mut open = (0..self.open.len()).rev().filter_map(words);
         open.find(fits)
     }
@@ -341,7 +341,7 @@ impl Menu {
     }
 }
 
-/// What an entry that says a state says it of.
+/// The subject of an entry that shows a state.
 fn named(entry: &str) -> Option<&str> {
     let after = entry
         .strip_prefix('(')

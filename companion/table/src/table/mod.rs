@@ -11,11 +11,11 @@
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
-//! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a
-//!   notice, as are refusals and faults: OK and ROLL turn its pages and close the last one; see `notice/`. What is only
-//!   to know is in the bottom row until the next move, and costs no press.
-//! * **Notes**: what a game works out beside its offers comes when it is ready; see `noted.rs`. Where the bottom row says
-//!   more of an entry, what is only to know is there until the cursor moves.
+//! * A **report** states, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a notice,
+//!   as are refusals and faults: OK and ROLL turn its pages and close the last one; see `notice/`. What is only to know is in
+//!   the bottom row until the next move, and costs no press.
+//! * **Notes**: what a game works out beside its offers comes when it is ready; see `noted.rs`. Where the bottom row shows more
+//!   of an entry, what is only to know is there until the cursor moves.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
 //! * **Free dice**: ROLL with nothing to roll in the game rolls dice of its kinds, which change nothing.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
@@ -24,7 +24,7 @@
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
 //!
-//! An entry that changes the whole game says what it changes before OK takes it; see `panel_ui/press.rs`.
+//! An entry that changes the whole game shows what it changes before OK takes it; see `panel_ui/press.rs`.
 //!
 //! A **level of places** on the board is a picture on which the place under the cursor blinks; see `panel_ui/drawn_level.rs`.
 //!
@@ -91,11 +91,11 @@ use crate::{
     invitation::Invitations,
     journal::{JournalError, Origin},
     report::{Log, Reports},
-    sentences::{Left, Told},
+    sentences::{Left, MessageText},
     tabletop::PanelId,
     worker::{AtOnce, Worker},
 };
-use countdown::stood_still;
+use countdown::resumed_paused;
 use in_words::InWords;
 use noted::Noted;
 use notice::Notice;
@@ -130,7 +130,7 @@ pub struct Table<G: Face> {
 }
 
 impl<G: Face> Table<G> {
-    /// Puts `evening` on a table that works notes out at once. A notice says that a countdown is paused.
+    /// Puts `evening` on a table that works notes out at once. A notice reports that a countdown is paused.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
         Self::with_worker(evening, Arc::new(AtOnce), now_ms)
     }
@@ -179,14 +179,14 @@ impl<G: Face> Table<G> {
             .countdown(now_ms)
             .filter(|countdown| !countdown.running)
         {
-            let told = stood_still(countdown.left_ms, table.evening.exactness());
-            table.tell("Welcome back", told);
+            let reported = resumed_paused(countdown.left_ms, table.evening.exactness());
+            table.tell("Welcome back", reported);
         }
         table.ask_for_notes();
         table
     }
 
-    /// The same table, which stops to read what `reports` says. Nothing has been reported yet.
+    /// The same table, which stops for what must be read according to `reports`. Nothing has been reported yet.
     #[must_use]
     pub fn with_reports(mut self, reports: Reports) -> Self {
         self.panels.reports = reports;
@@ -233,7 +233,7 @@ impl<G: Face> Table<G> {
         &self.panels.at(self.panel()).offers
     }
 
-    /// Says at that panel why a press did nothing.
+    /// Shows at that panel why a press did nothing.
     fn decline(&mut self, why: impl Into<Cow<'static, str>>) {
         let PanelView { ui, offers } = self.panels.at_mut(self.by.panel());
         ui.decline(offers.private(), why);
@@ -294,7 +294,7 @@ impl<G: Face> Table<G> {
         let seen = self.show_effects(effects, title);
         if let Some(left_ms) = effects.paused_at() {
             let left = Left(left_ms);
-            self.tell("Same time left", Told::TimerPaused { left });
+            self.tell("Same time left", MessageText::TimerPaused { left });
         }
         self.refresh(effects.rolled_by_panel && !seen);
         self.report_what_a_warning_hides(title);
@@ -307,7 +307,7 @@ impl<G: Face> Table<G> {
         self.advance_countdown(now_ms)
     }
 
-    /// Reports that something could not be written down. What was written before it stands.
+    /// Reports that something could not be written down. What was written before it is kept.
     fn failed(&mut self, error: JournalError) -> Result<(), JournalError> {
         self.panels.sounder.earn(Chime::Refusal);
         let fault = Notice::text("Not saved", &error.to_string());

@@ -269,7 +269,7 @@ fn conceal<G: Face>(
     offers.retain(|(offer, _)| sight.sees(offer.sight));
     let all = offers.is_empty();
     let entry = path![cover::entry(game, seat)].into();
-    // At the end, wherever its offers would stand: that may depend on what they are.
+    // At the end, wherever its offers would be: their places may depend on what they are.
     offers.push((entry, Take::Table(Own::Look(seat))));
     if all {
         Private::Covered(seat)
@@ -284,7 +284,7 @@ struct OwnState<'a> {
     last: Option<&'a str>,
     taken_back: Option<String>,
     has_way_back: bool,
-    /// The table rolls its own dice; none where no die lies in the box: there nobody rolls one.
+    /// The table rolls its own dice; none where no die lies in the box.
     own_dice: Option<bool>,
     may_be_stirred: bool,
     /// The player who has a hidden hand, by seat.

@@ -17,7 +17,7 @@ pub const STEP: &str = " › ";
 pub struct Offer {
     /// The segments.
     pub path: Path,
-    /// A text may follow, or stand for the last segment.
+    /// A text may follow, or take the place of the last segment.
     pub blank: bool,
     /// What taking it would bring about that no player may want, in at most 25 letters. No part of the path.
     pub warning: Option<Phrase>,
@@ -59,9 +59,9 @@ impl From<Path> for Offer {
     }
 }
 
-/// True if a segment of these words says what is so now, or asks: it stays an entry of its own, whose choices are below it,
+/// True if a segment of these words states what is so now, or asks: it stays an entry of its own, whose choices are below it,
 /// even if there is one alone.
-pub fn says_state(words: &str) -> bool {
+pub fn shows_state(words: &str) -> bool {
     words.contains(": ")
 }
 
@@ -134,7 +134,7 @@ fn text_after_blank(offers: &[Offer], left: &[usize], depth: usize, word: &str) 
         .map(|n| Meant::Filled(n, word.into()))
 }
 
-/// Those of `here` whose segment at `depth` is what `word` says.
+/// Those of `here` whose segment at `depth` is spelled `word`.
 fn spelled(
     offers: &[Offer],
     here: &[usize],
@@ -233,14 +233,14 @@ mod tests {
         .to_vec()
     }
 
-    /// What `words` mean; else the sentence that says why they mean nothing, as a scenario has it.
+    /// What `words` mean; else the sentence that states why they mean nothing, as a scenario has it.
     fn say(words: &[&str]) -> Result<Meant, String> {
         let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-        find(&offers(), &words).map_err(|why| why.said.to_string())
+        find(&offers(), &words).map_err(|why| why.key.to_string())
     }
 
-    fn not(said: &str) -> Result<Meant, String> {
-        Err(said.into())
+    fn not(text: &str) -> Result<Meant, String> {
+        Err(text.into())
     }
 
     #[test]

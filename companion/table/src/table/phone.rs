@@ -1,8 +1,8 @@
-//! A phone is invited: `Table › A phone › Anna` shows a QR code there, until OK or BACK, until a player has come in
-//! with it, or until it has expired. Then a sentence says so for a moment, and the menu is there again.
+//! A phone is invited: `Table › A phone › Anna` shows a QR code there, until OK or BACK, until a player has come in with it, or
+//! until it has expired. Then a sentence states this for a moment, and the menu is there again.
 //!
-//! What happens meanwhile leaves the code there, as long as its player has a seat. A code for a player can be scanned by
-//! the player who sees the display: it says whom it is for, and the first to scan it is that player.
+//! What happens meanwhile leaves the code there, as long as its player has a seat. A code for a player can be scanned by the
+//! player who sees the display: it shows whom it is for, and the first to scan it is that player.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, say::know};
@@ -34,7 +34,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Takes the code away once it is used or has expired, and says so.
+    /// Takes the code away once it is used or has expired, and shows this.
     pub(super) fn look_for_phone(&mut self, now_ms: u64) {
         let Some(invitations) = &self.invitations else {
             return;

@@ -2,11 +2,11 @@
 
 use readyroom_kit::sentence::Text;
 
-use crate::sentences::Told;
+use crate::sentences::MessageText;
 
 /// The dice seal in words, shown before the first roll: short, as panels show it, and whole.
-pub(super) fn in_full(commitment: &str) -> Told<'_> {
-    Told::DiceSeal {
+pub(super) fn in_full(commitment: &str) -> MessageText<'_> {
+    MessageText::DiceSeal {
         short: Text(short(commitment).into()),
         whole: Text(commitment.into()),
     }

@@ -191,7 +191,7 @@ impl<G: Face> Table<G> {
                     self.ui_mut().menu.back();
                 }
                 let alone = self.evening.now().seating();
-                match alone.and_then(|seating| seating.nobody_else()) {
+                match alone.and_then(|seating| seating.no_other_player()) {
                     Some(mv) => self.make(mv, Origin::Chosen, now_ms)?,
                     // No step was made, so no player has read at a panel what is shown there.
                     None => self.refresh_under(false),
@@ -212,7 +212,7 @@ impl<G: Face> Table<G> {
         let done = self.evening.begin_as(last, now_ms);
         match &done {
             Ok(_) => self.regulars.remember(last.names()),
-            // What could be agreed on stands, and the menu is about that.
+            // What could be agreed on is kept, and the menu is about that.
             Err(PlayError::Refused(_)) => self.refresh_under(false),
             Err(PlayError::Journal(_)) => {}
         }

@@ -1,4 +1,4 @@
-//! A table as a player with their own screen sees it: as much as their [`Sight`] says, whoever looks at a panel
+//! A table as a player with their own screen sees it: as much as their [`Sight`] allows, no matter who looks at a panel
 //! meanwhile.
 
 use std::borrow::Cow;
@@ -36,16 +36,16 @@ pub(super) struct ForScreens {
     /// Grows with everything that a view shows.
     pub number: u64,
     /// What was reported to one player alone, and after which move.
-    told: Vec<(u32, Message)>,
+    messages: Vec<(u32, Message)>,
 }
 
 impl ForScreens {
-    /// Another question is asked, or the same one again, after `ply` moves. What was reported after a move that was taken
-    /// back is forgotten: made again it is reported again, and another one in its place says something else.
+    /// Another question is asked, or the same one again, after `ply` moves. What was reported after a move that was taken back
+    /// is forgotten: made again it is reported again, and another one in its place has another report.
     pub fn asked(&mut self, ply: u32) {
         self.revision += 1;
         self.number += 1;
-        self.told.retain(|(at, _)| *at <= ply);
+        self.messages.retain(|(at, _)| *at <= ply);
     }
 
     /// Something else is to be seen.
@@ -58,18 +58,19 @@ impl ForScreens {
         let own = messages
             .into_iter()
             .filter(|message| message.sight != Sight::Public);
-        self.told.extend(own.map(|message| (ply, message.clone())));
-        let many = self.told.len().saturating_sub(KEPT);
-        self.told.drain(..many);
+        self.messages
+            .extend(own.map(|message| (ply, message.clone())));
+        let many = self.messages.len().saturating_sub(KEPT);
+        self.messages.drain(..many);
     }
 
     /// What was reported to a viewer who has `sight` alone, before more than `ply` moves were made.
-    fn told(&self, sight: Sight, ply: u32) -> Vec<Message> {
-        let told = self
-            .told
+    fn reported_to(&self, sight: Sight, ply: u32) -> Vec<Message> {
+        let texts = self
+            .messages
             .iter()
             .filter(|(at, message)| *at <= ply && message.sight == sight);
-        told.map(|(_, message)| message.clone()).collect()
+        texts.map(|(_, message)| message.clone()).collect()
     }
 }
 
@@ -103,9 +104,9 @@ impl<G: Face> Table<G> {
             timed: game.timed(),
             time_up_brings: game.time_up_brings(),
             log: self.log.clone(),
-            told: match sight {
+            messages: match sight {
                 Sight::Public => Vec::new(),
-                Sight::Player(_) => self.for_screens.told(sight, self.evening.ply()),
+                Sight::Player(_) => self.for_screens.reported_to(sight, self.evening.ply()),
             },
             seal: Some(self.seal()),
         }
@@ -168,7 +169,7 @@ impl<G: Face> Table<G> {
         offers
             .map(|(id, offer, take)| {
                 let note = take.of_game().and_then(|mv| notes.note_on(mv));
-                told(id, offer, note)
+                offered(id, offer, note)
             })
             .collect()
     }
@@ -191,8 +192,8 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The same on a screen, which shows what it is about. A thing is touched in passing: whoever `waits` presses on it only
-    /// what is theirs alone, and all else in the list.
+    /// The same on a screen, which shows what it is about. A thing is touched in passing: on it, a player who `waits` can press
+    /// only what is theirs alone. All else is in the list.
     fn choice_on_screen(
         &self,
         (id, offer, take): (&str, &Offer, &Take<G::Move>),
@@ -216,7 +217,7 @@ impl<G: Face> Table<G> {
 }
 
 /// An offer in words.
-fn told<'a>(id: &'a str, offer: &'a Offer, note: Option<&'a Note>) -> Offered<'a> {
+fn offered<'a>(id: &'a str, offer: &'a Offer, note: Option<&'a Note>) -> Offered<'a> {
     Offered {
         id: id.into(),
         path: Cow::from(&offer.path[..]),

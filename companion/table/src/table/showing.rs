@@ -32,8 +32,8 @@ impl<G: Face> Table<G> {
         self.for_screens.tell(ply, &last.messages);
     }
 
-    /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
-    /// dice that were rolled need no tray: the report's picture shows them, or the bottom row says what they brought.
+    /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the dice
+    /// that were rolled need no tray: the report's picture shows them, or the bottom row shows what they brought.
     ///
     /// A step continues until something is to be decided. Where the table must first type its own dice, the report waits
     /// for what they bring, but for an alarm.
@@ -57,7 +57,7 @@ impl<G: Face> Table<G> {
         self.messages.extend(messages.iter().cloned());
         let game = self.evening.now();
         if game.stage().is_over() {
-            // The end of a game is a separate picture, and says why.
+            // The end of a game is a separate picture, and shows why.
             return false;
         }
         let held = std::mem::take(&mut self.panels.before_dice);
@@ -110,7 +110,7 @@ impl<G: Face> Table<G> {
             Some(_) | None if report.is_empty() => None,
             Some(_) | None => Some(report_of(title, &report, &picture)),
         });
-        let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
+        let holds = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
         for PanelView { ui, .. } in self.panels.all_mut() {
             match own(ui) {
                 Some((_, row)) => ui.bottom_row = row,
@@ -124,7 +124,7 @@ impl<G: Face> Table<G> {
             Stays::AMoment => is_in_motion,
             Stays::UntilAPress => false,
         };
-        seen || (stands && passes())
+        seen || (holds && passes())
     }
 
     /// What was shown to the player who begins to look before that is read now, with what was in the bottom row, which

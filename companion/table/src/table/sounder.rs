@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_muted_table_says_nothing_new() {
+    fn a_muted_table_shows_nothing_new() {
         let mut sounder = Sounder::default();
         assert!(!sounder.muted());
         sounder.earn(Chime::Press);

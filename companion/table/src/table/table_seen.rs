@@ -36,7 +36,7 @@ pub(super) trait TableSeen {
     fn offers(&self, id: &str) -> bool;
     /// The move with this id has room for `text`.
     fn fits(&self, id: &str, text: &str) -> bool;
-    /// What an offer changes for the whole game, which is read before it is taken, and its id; none if its entry says all.
+    /// What an offer changes for the whole game, which is read before it is taken, and its id; none if its entry shows all.
     fn explained(&self, offer: usize) -> Option<(String, String)>;
     /// The game has a picture of the place that an offer is about.
     fn draws(&self, offer: usize) -> bool;

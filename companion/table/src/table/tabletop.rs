@@ -118,7 +118,7 @@ impl<G: Face> Tabletop for Table<G> {
         self.frame_of(self.scenes(panel, now_ms).0, now_ms)
     }
 
-    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+    fn shown_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
         let (shown, written) = self.scenes(panel, now_ms);
         let caption = Caption {
             written: written.map(Box::new),

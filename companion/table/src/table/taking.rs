@@ -22,7 +22,7 @@ use crate::{
     action::By,
     evening::{LONGEST_STIR, PlayError},
     journal::{JournalError, Origin},
-    sentences::Told,
+    sentences::MessageText,
 };
 
 impl<G: Face> Table<G> {
@@ -75,7 +75,7 @@ impl<G: Face> Table<G> {
         self.done(&title, resolved, now_ms)
     }
 
-    /// Does what an offer says that is called `title`.
+    /// Carries out an offer, whose title is `title`.
     pub(super) fn take(
         &mut self,
         take: Take<G::Move>,
@@ -163,7 +163,7 @@ impl<G: Face> Table<G> {
 
     /// Stirs the dice with `text`, as long as no player has seen a roll.
     pub(super) fn stir(&mut self, text: &str) -> Result<(), JournalError> {
-        // On a screen nobody is at a panel, where a player may be typing.
+        // A player at a screen leaves the panels alone: another player may be typing there.
         if let By::Panel(_) = self.by {
             self.go_home();
         }
@@ -171,7 +171,7 @@ impl<G: Face> Table<G> {
             return Ok(());
         }
         if !self.evening.may_be_stirred() {
-            self.tell("Stir the dice", Told::NotStirred);
+            self.tell("Stir the dice", MessageText::NotStirred);
             return Ok(());
         }
         if let Err(error) = self.evening.stir(text) {
@@ -179,21 +179,21 @@ impl<G: Face> Table<G> {
         }
         let commitment = self.evening.commitment();
         let short = Text(seal::short(&commitment).into());
-        let told = match self.evening.stirs() {
-            1 => Told::StirredOnce { short },
-            stirs => Told::Stirred {
+        let message_text = match self.evening.stirs() {
+            1 => MessageText::StirredOnce { short },
+            stirs => MessageText::Stirred {
                 times: Count::of(u32::try_from(stirs).unwrap_or(u32::MAX)),
                 short,
             },
         };
         self.relabel();
-        self.tell("Stir the dice", told);
+        self.tell("Stir the dice", message_text);
         Ok(())
     }
 
-    /// Says something to everybody, under a title on panels.
-    pub(super) fn tell(&mut self, title: &str, told: Told<'_>) {
-        let message = told.say();
+    /// Shows a message to everybody, under a title on panels.
+    pub(super) fn tell(&mut self, title: &str, message_text: MessageText<'_>) {
+        let message = message_text.say();
         self.panels.tell(&Notice::text(title, &message.text));
         self.messages.push(message);
     }
@@ -204,7 +204,7 @@ impl<G: Face> Table<G> {
             Some(seed) => {
                 self.panels.tell(&Notice::text("Seed of the dice", &seed));
                 let seed = Text(seed.into());
-                self.messages.push(Told::SeedOfDice { seed }.say());
+                self.messages.push(MessageText::SeedOfDice { seed }.say());
                 let read = self.evening.head();
                 let read = read.and_then(|head| Ok((head, self.evening.seed_origin()?)));
                 let (head, origin) = match read {
@@ -215,11 +215,11 @@ impl<G: Face> Table<G> {
                 let scene = Box::new(closing_seal::scene(id, &head, origin));
                 self.ui_mut().view = View::ClosingSeal(scene);
                 let letters = closing_seal::letters(&head);
-                let told = Told::ClosingSeal {
+                let message_text = MessageText::ClosingSeal {
                     letters: Text(letters.into()),
                     evening: id.into(),
                 };
-                self.messages.push(told.say());
+                self.messages.push(message_text.say());
                 self.ui_mut().seed_shown = true;
             }
             None => {
@@ -227,7 +227,7 @@ impl<G: Face> Table<G> {
                 self.panels
                     .tell(&Notice::text("Dice seal (SHA-256)", &commitment));
                 let whole = Text(commitment.into());
-                self.messages.push(Told::SealOfSeed { whole }.say());
+                self.messages.push(MessageText::SealOfSeed { whole }.say());
             }
         }
         Ok(())

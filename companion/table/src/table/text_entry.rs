@@ -1,8 +1,8 @@
 //! A text letter by letter, on a wheel that UP and DOWN turn.
 //!
-//! OK adds the letter, ROLL wipes the last one, TIMER is done, BACK leaves. A keyboard types; OK is then done, since
-//! nobody who types looks at the wheel, until UP or DOWN turns it again. A letter too many is not taken, and the bottom row
-//! says so.
+//! OK adds the letter, ROLL wipes the last one, TIMER is done, BACK leaves. A keyboard types; OK is then done, since players
+//! who type do not look at the wheel, until UP or DOWN turns it again. A letter too many is not taken, and the bottom row shows
+//! this.
 
 use readyroom_hardware::scene::cut;
 use readyroom_hardware::{button::Button, scene::Scene};
@@ -97,7 +97,7 @@ impl TextEntry {
         self.typed.pop();
     }
 
-    /// The picture; `title` says what is asked for.
+    /// The picture; `title` states what is asked for.
     pub fn scene(&self, title: &str) -> Scene {
         let letters = self.typed.chars().count();
         let buttons = match (self.overflowed, self.keyboard) {
@@ -189,10 +189,10 @@ mod tests {
         let mut entry = TextEntry::new(3);
         "Annabel".chars().for_each(|letter| entry.type_in(letter));
         assert_eq!(entry.text(), "Ann");
-        let says = |entry: &TextEntry, words: &str| matches!(entry.scene(""), Scene::TextEntry { hint, .. } if hint.contains(words));
-        assert!(says(&entry, "At most 3 letters"));
+        let text_of = |entry: &TextEntry, words: &str| matches!(entry.scene(""), Scene::TextEntry { hint, .. } if hint.contains(words));
+        assert!(text_of(&entry, "At most 3 letters"));
         entry.erase();
-        assert!(says(&entry, "ENTER done"));
+        assert!(text_of(&entry, "ENTER done"));
         assert_eq!(entry.text(), "An");
         for unseen in ['\u{0}', '\u{1b}', '\u{202e}', '\u{3164}', '\u{2800}'] {
             entry.type_in(unseen);

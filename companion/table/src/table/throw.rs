@@ -9,7 +9,7 @@ use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, Stays};
 
 use super::{PanelView, Table, view::View};
-use crate::sentences::{Faces, Told};
+use crate::sentences::{Faces, MessageText};
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
@@ -109,7 +109,7 @@ impl<G: Face> Table<G> {
         self
     }
 
-    /// Rolls dice of the game's kinds that nobody asked for.
+    /// Rolls dice of the game's kinds that were not asked for.
     pub(super) fn roll_free(&mut self, now_ms: u64) {
         let mut dice = G::ABOUT.free_dice.to_vec();
         if dice.is_empty() {
@@ -121,7 +121,7 @@ impl<G: Face> Table<G> {
         }
         let faces = Faces(dice.iter().map(|die| die.face).collect());
         self.panels.sounder.earn(Chime::Roll);
-        self.messages.push(Told::FreeDice { faces }.say());
+        self.messages.push(MessageText::FreeDice { faces }.say());
         let ui = self.ui_mut();
         ui.view = View::Free(dice);
         ui.throw.begin(now_ms, AfterDice::Press);

@@ -12,7 +12,7 @@ use crate::{
     action::By,
     evening::{UndoStep, Undone, cards_were_seen},
     journal::JournalError,
-    sentences::{Guides, Left, NotUnderstood, OfMoves, Titles, Told},
+    sentences::{Guides, Left, MessageText, NotUnderstood, OfMoves, Titles},
 };
 
 impl<G: Face> Table<G> {
@@ -106,9 +106,9 @@ impl<G: Face> Table<G> {
         let what = with_later(sentence, later);
         let mut text = what.to_string();
         self.messages
-            .push(direction.told(Quoted(what.clone())).say());
+            .push(direction.text(Quoted(what.clone())).say());
         if let Some(left_ms) = effects.paused_at() {
-            let paused = Told::TimerPaused {
+            let paused = MessageText::TimerPaused {
                 left: Left(left_ms),
             };
             let paused = paused.say();
@@ -121,11 +121,11 @@ impl<G: Face> Table<G> {
                 text: text.clone().into(),
                 ..what
             };
-            let said = std::iter::once(what).chain(undone.iter().cloned());
-            self.log.add(title.clone(), ply, said.map(know).collect());
+            let texts = std::iter::once(what).chain(undone.iter().cloned());
+            self.log.add(title.clone(), ply, texts.map(know).collect());
         }
         let undone = undone.iter().map(|line| &**line);
-        // What the bottom row has for hands is read here: another question stands over it.
+        // What the bottom row has for hands is read here: another question is above it.
         let by_hand = effects.messages.iter().any(is_for_hands) && !known.is_empty();
         let known = by_hand.then_some(known.as_str());
         let lines = std::iter::once(text.as_str()).chain(undone).chain(known);
@@ -152,17 +152,17 @@ impl Direction {
         }
     }
 
-    const fn none(self) -> Told<'static> {
+    const fn none(self) -> MessageText<'static> {
         match self {
-            Self::Back => Told::NothingToTakeBack,
-            Self::Forward => Told::NothingToDoAgain,
+            Self::Back => MessageText::NothingToTakeBack,
+            Self::Forward => MessageText::NothingToDoAgain,
         }
     }
 
-    fn told(self, what: OfMoves) -> Told<'static> {
+    fn text(self, what: OfMoves) -> MessageText<'static> {
         match self {
-            Self::Back => Told::TakenBack { what },
-            Self::Forward => Told::DoneAgain { what },
+            Self::Back => MessageText::TakenBack { what },
+            Self::Forward => MessageText::DoneAgain { what },
         }
     }
 }
@@ -180,7 +180,7 @@ fn with_later(decision: Phrase, later: usize) -> Phrase {
     }
 }
 
-/// The lines below a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
+/// The lines below a decision that is taken back: whether a card had been seen, which is not forgotten, and what hands undo at
 /// the board.
 fn lines(undone: &Undone) -> Vec<Phrase> {
     let seen = undone.saw_card.then(cards_were_seen);

@@ -57,7 +57,7 @@ impl WayBack {
         self.menu.choices()
     }
 
-    /// The picture, its entries in the letters of `words`. The bottom row says how much OK takes back.
+    /// The picture, its entries in the letters of `words`. The bottom row shows how much OK takes back.
     pub fn scene(&self, words: &dyn Fn(&str) -> String) -> Scene {
         let steps = self.menu.cursor().unwrap_or(0) + 1;
         let steps = Count::of(u32::try_from(steps).unwrap_or(u32::MAX));

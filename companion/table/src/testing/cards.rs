@@ -33,7 +33,7 @@ impl MemoryCards {
     ///
     /// # Panics
     /// It is no plain data.
-    pub fn lay<G: Face>(&self, content: &G::Content) {
+    pub fn store<G: Face>(&self, content: &G::Content) {
         let content = serde_json::to_value(content).expect("content is plain data");
         self.locked().of_games.insert(G::NAME, content);
     }
@@ -48,12 +48,12 @@ impl MemoryCards {
         }
         let mut content = LearnedCards::<G>::load(self)?;
         change(&mut content);
-        self.lay::<G>(&content);
+        self.store::<G>(&content);
         Ok(())
     }
 }
 
-/// What the box of `G` says by itself.
+/// What is known of the box of `G` from the start.
 fn starter<G: Face>() -> Result<G::Content, CardsError> {
     let wrong = |error: toml::de::Error| CardsError(error.to_string());
     let mut pack: Table = G::STARTER_PACK.parse().map_err(wrong)?;

@@ -14,7 +14,7 @@ impl Question {
 }
 
 impl From<&Choice> for Offer {
-    /// What is in the menu for the player who was told of the choice.
+    /// The entry in the menu for a player who has the choice.
     fn from(choice: &Choice) -> Self {
         Self {
             path: choice.path.clone(),

@@ -185,8 +185,8 @@ impl<G: Game> Source<'_, G> {
                 };
                 let mv = serde_json::from_str(move_json)
                     .map_err(|error| because(Impossible::Unreadable(error)))?;
-                // To ask the prompt of every move takes longer than to play it: only what says that chance decided it is
-                // asked for. `verify` believes no move, and asks them all.
+                // To ask the prompt of every move takes longer than to play it: it is asked only for moves that the journal
+                // records as rolled or typed. `verify` believes no move, and asks them all.
                 let answers = match origin {
                     Origin::Rolled | Origin::Typed => Answers::of(now, &mv),
                     Origin::Chosen | Origin::TimeUp => Answers::Choice,

@@ -12,9 +12,9 @@ use crate::evenings::evening::run;
 /// Every line of a pack of `text` that is wrong, and why.
 fn faults(text: &str) -> Vec<(usize, String)> {
     let error = parse::<Rehearsal>("packs/rehearsal.toml".as_ref(), text).unwrap_err();
-    let said = error.to_string();
-    assert!(said.starts_with("packs/rehearsal.toml:"), "{said}");
-    assert!(said.ends_with("; nothing was changed"), "{said}");
+    let refusal = error.to_string();
+    assert!(refusal.starts_with("packs/rehearsal.toml:"), "{refusal}");
+    assert!(refusal.ends_with("; nothing was changed"), "{refusal}");
     match error {
         PackError::Wrong(faults) => faults.into_iter().map(|of| (of.line, of.why)).collect(),
         other => panic!("{other}"),
@@ -77,7 +77,7 @@ fn a_wrong_value_is_reported_with_its_line_and_expectation() {
 }
 
 #[test]
-fn a_pack_with_ten_faults_is_told_all_ten_of_them() {
+fn a_pack_with_ten_faults_is_shown_all_ten_of_them() {
     let text = format!(
         "{HEAD}[[cards]]\nworth = -1\ncolour = 1\nshape = 1\n\
          [[cards]]\ntext = \"oil\"\nworth = true\ncolour = \"green\"\n\

@@ -37,7 +37,7 @@ fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehear
 
 fn opening(evening: &mut Evening<Rehearsal>) -> Vec<String> {
     let messages = evening.opening().messages.into_iter();
-    messages.map(|message| message.said.to_string()).collect()
+    messages.map(|message| message.key.to_string()).collect()
 }
 
 #[test]
@@ -63,8 +63,8 @@ fn lessons_of_a_power_cut_are_learned_again_with_a_notice() {
     drop(playing);
     let id = Some(EveningId(1));
     let (_, mut evening) = table(unplugged.path(), id);
-    let said = "one-learned";
-    assert_eq!(opening(&mut evening), [said]);
+    let expected = "one-learned";
+    assert_eq!(opening(&mut evening), [expected]);
     let content = elsewhere.load::<Rehearsal>().unwrap();
     assert_eq!(texts(&content), ["wick", "oil", "Ada"]);
 
@@ -80,7 +80,7 @@ fn lessons_of_a_power_cut_are_learned_again_with_a_notice() {
     drop(evening);
     fs::remove_file(elsewhere.file::<Rehearsal>()).unwrap();
     let (_, mut evening) = table(unplugged.path(), id);
-    assert_eq!(opening(&mut evening), [said]);
+    assert_eq!(opening(&mut evening), [expected]);
 }
 
 #[test]
@@ -101,8 +101,8 @@ fn lessons_missing_from_an_unreadable_pack_are_learned_later() {
     drop(evening);
     fs::write(packs.file::<Rehearsal>(), &before).unwrap();
     let (_, mut evening) = table(folder.path(), id);
-    let said = "learned things=2";
-    assert_eq!(opening(&mut evening), [said]);
+    let expected = "learned things=2";
+    assert_eq!(opening(&mut evening), [expected]);
 }
 
 #[test]
@@ -177,8 +177,8 @@ fn lessons_undone_in_a_power_cut_are_unlearned_with_a_notice() {
     // The journal has the take-back; the pack was not renamed yet.
     fs::write(packs.file::<Rehearsal>(), before).unwrap();
     let (_, mut evening) = table(folder.path(), Some(EveningId(1)));
-    let said = "one-forgotten";
-    assert_eq!(opening(&mut evening), [said]);
+    let expected = "one-forgotten";
+    assert_eq!(opening(&mut evening), [expected]);
     let content = packs.load::<Rehearsal>().unwrap();
     assert_eq!(texts(&content), ["wick"]);
 }

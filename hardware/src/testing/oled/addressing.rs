@@ -75,7 +75,7 @@ impl Addressing {
                 self.full |= self.column >= last;
                 self.column = match self.controller.addressing() {
                     oled::Addressing::Windows => (self.column + 1) % WIDTH,
-                    // The counter goes up to the last column; what it does then is not said. Here it stays.
+                    // The counter goes up to the last column; what it does then is not specified. Here it stays.
                     oled::Addressing::Pages => (self.column + 1).min(last),
                 };
             }

@@ -1,4 +1,4 @@
-//! A panel that looks after itself: its three pages, and what it says while the program is away.
+//! A panel that looks after itself: its three pages, and what it shows while the program is away.
 
 use crate::{
     button::{Button, Gesture},

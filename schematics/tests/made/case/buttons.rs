@@ -15,7 +15,7 @@ use super::{
 const FREE: f64 = 0.2;
 /// On the plunger it has so much play on each side.
 const PLUNGER: (f64, f64) = (0.05, 0.2);
-/// Pressed, it still stands out of the lid by so much, for the finger.
+/// Pressed, it is still so far above the lid, for the finger.
 const OUTSIDE: f64 = 0.5;
 /// Turned by so much, it has met its opening.
 const TURNED: f64 = 12.0;

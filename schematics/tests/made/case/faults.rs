@@ -1,5 +1,5 @@
-//! Faults that are built in on purpose. Each print has several, which have nothing to do with each other; every one of them
-//! has to be told.
+//! Faults that are built in on purpose. Each print has several, which have nothing to do with each other; every one of them has
+//! to be found.
 
 use parry3d_f64::math::{Pose, Vector};
 
@@ -11,24 +11,24 @@ use super::{
     panel::Printed,
 };
 
-/// A parameter that is set wrong, and what has to be told of it.
+/// A parameter that is set wrong, and the findings that have to follow.
 pub struct Fault {
     pub set: &'static str,
-    pub told: fn(&Misfit) -> bool,
+    pub expected: fn(&Misfit) -> bool,
 }
 
 macro_rules! fault {
     ($set:literal, $told:pat) => {
         Fault {
             set: $set,
-            told: |misfit| matches!(misfit, $told),
+            expected: |misfit| matches!(misfit, $told),
         }
     };
 }
 pub(crate) use fault;
 
 /// Prints a part with these faults, puts it to the others as they should be, and looks whether each fault is reported.
-pub fn told(case: Case, part: Part, faults: &[Fault]) {
+pub fn assert_faults(case: Case, part: Part, faults: &[Fault]) {
     let set: Vec<_> = faults.iter().map(|fault| fault.set).collect();
     let wrong = print(part, case, &set);
     let mut printed = Printed::new(case);
@@ -42,7 +42,7 @@ pub fn told(case: Case, part: Part, faults: &[Fault]) {
     for fault in faults {
         let only: Vec<_> = misfits.iter().map(ToString::to_string).collect();
         assert!(
-            misfits.iter().any(fault.told),
+            misfits.iter().any(fault.expected),
             "{} was not told, only:\n{}",
             fault.set,
             only.join("\n")
@@ -51,34 +51,34 @@ pub fn told(case: Case, part: Part, faults: &[Fault]) {
 }
 
 pub const TRIALS: &[(&str, fn())] = trials![
-    a_moved_hole_is_told,
-    a_post_that_is_not_there_is_told,
-    a_part_that_does_not_lie_on_the_bed_is_told,
-    a_lid_with_narrow_openings_is_told,
-    a_lid_with_wide_openings_and_long_posts_is_told,
-    a_window_beside_a_larger_display_is_told,
-    pads_under_a_larger_display_that_meet_other_parts_are_told,
-    a_base_without_room_or_opening_for_a_zero_is_told,
-    words_beside_another_button_or_lamp_and_loose_tabs_are_told,
-    a_base_with_things_in_the_wrong_place_is_told,
-    a_base_that_is_too_flat_is_told,
-    a_slot_that_does_not_fit_the_ribbon_is_told,
+    a_moved_hole_is_found,
+    a_post_that_is_not_there_is_found,
+    a_part_that_does_not_lie_on_the_bed_is_found,
+    a_lid_with_narrow_openings_is_found,
+    a_lid_with_wide_openings_and_long_posts_is_found,
+    a_window_beside_a_larger_display_is_found,
+    pads_under_a_larger_display_that_meet_other_parts_are_found,
+    a_base_without_room_or_opening_for_a_zero_is_found,
+    words_beside_another_button_or_lamp_and_loose_tabs_are_found,
+    a_base_with_things_in_the_wrong_place_is_found,
+    a_base_that_is_too_flat_is_found,
+    a_slot_that_does_not_fit_the_ribbon_is_found,
 ];
 
-fn a_moved_hole_is_told() {
+fn a_moved_hole_is_found() {
     let moved = "holes=[[4,4],[96,4],[4.4,76],[96,76]]";
     let fault = |part| Fault {
         set: moved,
-        told: part,
+        expected: part,
     };
-    told(
+    assert_faults(
         PICO,
         Part::Lid,
         &[fault(|misfit| {
             matches!(misfit, Misfit::OffCentre { part: "lid", .. })
         })],
     );
-    told(
+    assert_faults(
         PICO,
         Part::Base,
         &[fault(|misfit| {
@@ -87,23 +87,23 @@ fn a_moved_hole_is_told() {
     );
 }
 
-fn a_post_that_is_not_there_is_told() {
+fn a_post_that_is_not_there_is_found() {
     let faults = [fault!(
         "holes=[[4,4],[96,4],[4,76],[90,70]]",
         Misfit::Post { part: "base", .. }
     )];
-    told(PICO, Part::Base, &faults);
+    assert_faults(PICO, Part::Base, &faults);
 }
 
-fn a_part_that_does_not_lie_on_the_bed_is_told() {
+fn a_part_that_does_not_lie_on_the_bed_is_found() {
     let mut printed = Printed::new(PICO);
     printed.caps = printed.caps.moved(Pose::from_translation(Vector::Z));
     let misfits = misfits(PICO, &printed);
     assert!(matches!(misfits[..], [Misfit::Bed { part: "caps", .. }]));
 }
 
-fn a_lid_with_narrow_openings_is_told() {
-    told(
+fn a_lid_with_narrow_openings_is_found() {
+    assert_faults(
         PICO,
         Part::Lid,
         &[
@@ -144,8 +144,8 @@ fn a_lid_with_narrow_openings_is_told() {
     );
 }
 
-fn a_lid_with_wide_openings_and_long_posts_is_told() {
-    told(
+fn a_lid_with_wide_openings_and_long_posts_is_found() {
+    assert_faults(
         PICO,
         Part::Lid,
         &[
@@ -184,7 +184,7 @@ fn a_lid_with_wide_openings_and_long_posts_is_told() {
     );
 }
 
-fn a_window_beside_a_larger_display_is_told() {
+fn a_window_beside_a_larger_display_is_found() {
     let hidden = |misfit: &Misfit| {
         matches!(
             misfit,
@@ -201,13 +201,13 @@ fn a_window_beside_a_larger_display_is_told() {
     ] {
         let fault = Fault {
             set: moved,
-            told: hidden,
+            expected: hidden,
         };
-        told(PICO_13, Part::Lid, &[fault]);
+        assert_faults(PICO_13, Part::Lid, &[fault]);
     }
 }
 
-fn pads_under_a_larger_display_that_meet_other_parts_are_told() {
+fn pads_under_a_larger_display_that_meet_other_parts_are_found() {
     let faults = [fault!(
         "module display_pad() { translate([0, 14]) layer(0, display_under - 0.1) square([9.6, 26], center = true); }",
         Misfit::Display {
@@ -215,14 +215,14 @@ fn pads_under_a_larger_display_that_meet_other_parts_are_told() {
             ..
         }
     )];
-    told(PICO_13, Part::Spacers, &faults);
+    assert_faults(PICO_13, Part::Spacers, &faults);
 }
 
-fn a_base_without_room_or_opening_for_a_zero_is_told() {
+fn a_base_without_room_or_opening_for_a_zero_is_found() {
     for opening in ["zero_power=[85.1,13.89]", "zero_power=[87.13,11.9]"] {
         let fault = Fault {
             set: opening,
-            told: |misfit| {
+            expected: |misfit| {
                 matches!(
                     misfit,
                     Misfit::Way {
@@ -232,7 +232,7 @@ fn a_base_without_room_or_opening_for_a_zero_is_told() {
                 )
             },
         };
-        told(PI_ZERO, Part::Base, &[fault]);
+        assert_faults(PI_ZERO, Part::Base, &[fault]);
     }
     let faults = [
         // The base for a ribbon cable, and the floor where it would touch the Zero.
@@ -245,14 +245,14 @@ fn a_base_without_room_or_opening_for_a_zero_is_told() {
         ),
         Fault {
             set: "floor_top=-17.8",
-            told: |misfit| matches!(misfit, Misfit::Room { part: "base", of, .. } if of == "the Zero"),
+            expected: |misfit| matches!(misfit, Misfit::Room { part: "base", of, .. } if of == "the Zero"),
         },
     ];
-    told(PI_ZERO, Part::Base, &faults);
+    assert_faults(PI_ZERO, Part::Base, &faults);
 }
 
-fn words_beside_another_button_or_lamp_and_loose_tabs_are_told() {
-    told(
+fn words_beside_another_button_or_lamp_and_loose_tabs_are_found() {
+    assert_faults(
         PICO,
         Part::Lid,
         &[
@@ -272,8 +272,8 @@ fn words_beside_another_button_or_lamp_and_loose_tabs_are_told() {
     );
 }
 
-fn a_base_with_things_in_the_wrong_place_is_told() {
-    told(
+fn a_base_with_things_in_the_wrong_place_is_found() {
+    assert_faults(
         PICO,
         Part::Base,
         &[
@@ -316,8 +316,8 @@ fn a_base_with_things_in_the_wrong_place_is_told() {
     );
 }
 
-fn a_base_that_is_too_flat_is_told() {
-    told(
+fn a_base_that_is_too_flat_is_found() {
+    assert_faults(
         PICO,
         Part::Base,
         &[
@@ -328,8 +328,8 @@ fn a_base_that_is_too_flat_is_told() {
     );
 }
 
-fn a_slot_that_does_not_fit_the_ribbon_is_told() {
-    told(
+fn a_slot_that_does_not_fit_the_ribbon_is_found() {
+    assert_faults(
         PI,
         Part::Base,
         &[fault!(
@@ -340,7 +340,7 @@ fn a_slot_that_does_not_fit_the_ribbon_is_told() {
             }
         )],
     );
-    told(
+    assert_faults(
         PI,
         Part::Base,
         &[

@@ -20,7 +20,7 @@ const MARGIN: f64 = 1.0;
 const HELD: f64 = 0.8;
 /// A lamp is straight in its hole if it has no more play than that, and passes if it has no less.
 const PLAY: (f64, f64) = (0.1, 0.35);
-/// How far a lamp stands out.
+/// The height of a lamp above the lid.
 const OUTSIDE: (f64, f64) = (0.3, 2.0);
 
 pub fn misfits(panel: &Panel) -> Vec<Misfit> {

@@ -2,18 +2,18 @@
 
 use super::{
     choice::PICO,
-    faults::{Fault, fault, told},
+    faults::{Fault, assert_faults, fault},
     misfit::Misfit,
     openscad::Part,
 };
 
 pub const TRIALS: &[(&str, fn())] = trials![
-    caps_that_do_not_fit_are_told,
-    spacers_that_do_not_fit_are_told,
+    caps_that_do_not_fit_are_found,
+    spacers_that_do_not_fit_are_found,
 ];
 
-fn caps_that_do_not_fit_are_told() {
-    told(
+fn caps_that_do_not_fit_are_found() {
+    assert_faults(
         PICO,
         Part::Caps,
         &[
@@ -61,7 +61,7 @@ fn caps_that_do_not_fit_are_told() {
             ),
         ],
     );
-    told(
+    assert_faults(
         PICO,
         Part::Caps,
         &[fault!(
@@ -74,8 +74,8 @@ fn caps_that_do_not_fit_are_told() {
     );
 }
 
-fn spacers_that_do_not_fit_are_told() {
-    told(
+fn spacers_that_do_not_fit_are_found() {
+    assert_faults(
         PICO,
         Part::Spacers,
         &[

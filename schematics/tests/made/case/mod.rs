@@ -1,8 +1,8 @@
 //! The case, as it is printed, on the boards, as they are: nothing here asks the drawing where it put something.
 //!
-//! OpenSCAD makes the parts; they are laid onto the board by their posts, as a maker does it, and then everything is
-//! measured: screws, caps through their whole travel, lamps, display, names, cables, the room around every part, and
-//! whether each part prints flat and without supports, also by what a slicer says. Then faults are built in, each of which has to be found.
+//! OpenSCAD makes the parts; they are put onto the board by their posts, as a maker does it, and then everything is measured:
+//! screws, caps through their whole travel, lamps, display, names, cables, the room around every part, and whether each part
+//! prints flat and without supports, also according to a slicer. Then faults are built in, each of which has to be found.
 //!
 //! It needs OpenSCAD and PrusaSlicer, which `schematics/tools` installs, and takes two processors some minutes.
 //!

@@ -18,18 +18,18 @@ use super::{
 
 /// An engraving is seen if it is so deep, and prints if the lid stays thick enough below.
 const ENGRAVED: (f64, f64) = (0.4, 0.6);
-/// What is engraved covers so much of what it and the plain word cover together, or says something else.
+/// What is engraved covers so much of what it and the plain word cover together, or is another word.
 const LIKE: f64 = 0.84;
 /// So wide for their height are its letters, compared with the plain word's.
 const WIDTH: (f64, f64) = (0.85, 1.2);
-/// So far beside the middle of button or lamp it may stand.
+/// Its greatest distance from the middle of button or lamp.
 const BESIDE: f64 = 0.6;
 /// Letters are read if they are so high.
 const HEIGHT: f64 = 2.0;
 /// An engraving is looked for in such steps.
 const STEP: f64 = 0.1;
 
-/// Names of buttons stand above them, those of lamps below.
+/// Names of buttons are above them, those of lamps below.
 pub fn misfits(panel: &Panel) -> Vec<Misfit> {
     let measures = &panel.measured.measures;
     let button = |(button, at): &(Button, _)| {

@@ -43,7 +43,7 @@ impl Part {
 pub fn stl(part: Part, case: Case) -> Vec<u8> {
     type Made = HashMap<String, Arc<OnceLock<Vec<u8>>>>;
     static MADE: LazyLock<Mutex<Made>> = LazyLock::new(Mutex::default);
-    let mut all = MADE.lock().expect("nobody panics with it");
+    let mut all = MADE.lock().expect("no one panics with it");
     let made = Arc::clone(all.entry(case.file(part)).or_default());
     drop(all);
     made.get_or_init(|| make_part(part, case, &[])).clone()
@@ -85,7 +85,7 @@ pub fn made(drawing: &str) -> Vec<u8> {
     make(&file, &[])
 }
 
-/// What OpenSCAD makes of a drawing, with `given` as if it stood at its end, as STL.
+/// What OpenSCAD makes of a drawing, with `given` as if it were at its end, as STL.
 fn make(drawing: &Path, given: &[String]) -> Vec<u8> {
     let folder = tempdir().expect("a temporary folder");
     let stl = folder.path().join("part.stl");
@@ -98,9 +98,9 @@ fn make(drawing: &Path, given: &[String]) -> Vec<u8> {
     let output = openscad
         .output()
         .expect("OpenSCAD has to be installed: `apt install openscad`");
-    let says = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "OpenSCAD: {says}");
-    assert!(!says.contains("WARNING"), "OpenSCAD: {says}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "OpenSCAD: {stderr}");
+    assert!(!stderr.contains("WARNING"), "OpenSCAD: {stderr}");
     fs::read(stl).expect("OpenSCAD has written it")
 }
 

@@ -61,7 +61,7 @@ fn of(part: &'static str, shape: &Shape) -> Vec<Misfit> {
     misfits
 }
 
-/// Whether there are walls on two sides just below, near enough to lay a thread from one to the other.
+/// Whether there are walls on two sides just below, near enough to bridge with a thread from one to the other.
 fn bridged(shape: &Shape, ceiling: Vector) -> bool {
     let below = ceiling - Vector::Z * 0.1;
     let span = |way| Some(shape.meets(below, way)? + shape.meets(below, -way)?);

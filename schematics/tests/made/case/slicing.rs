@@ -16,7 +16,7 @@ use super::{
     openscad::{made, stl},
 };
 
-/// In degrees from the bed: a layer of 0.2 mm stands out by 0.35 mm at the most, and a thread is 0.45 mm wide.
+/// In degrees from the bed: a layer of 0.2 mm sticks out by 0.35 mm at the most, and a thread is 0.45 mm wide.
 const THRESHOLD: &str = "30";
 /// By how much time and weight may be others than in the file, as a share.
 const TOLERANCE: f64 = 0.1;
@@ -52,8 +52,8 @@ fn slice(stl: &[u8], supports: bool) -> Sliced {
         .env("HOME", folder.path())
         .output()
         .expect("PrusaSlicer has to be installed: `apt install prusa-slicer`");
-    let says = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "PrusaSlicer: {says}");
+    let stderr = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "PrusaSlicer: {stderr}");
     let code = fs::read_to_string(code).expect("PrusaSlicer writes G-code");
     let after = |words| {
         let found = code.lines().find_map(|line| line.strip_prefix(words));
@@ -62,7 +62,7 @@ fn slice(stl: &[u8], supports: bool) -> Sliced {
     Sliced {
         minutes: minutes(after("; estimated printing time (normal mode) = ")),
         grams: after("; filament used [g] = ").parse().expect("a weight"),
-        warnings: says
+        warnings: stderr
             .lines()
             .filter(|line| line.contains("warning"))
             .map(str::to_owned)
@@ -89,7 +89,7 @@ fn minutes(time: &str) -> f64 {
 
 pub const TRIALS: &[(&str, fn())] = trials![
     every_part_is_sliced_without_supports_as_in_the_guide,
-    a_part_that_hangs_over_or_floats_is_told,
+    a_part_that_hangs_over_or_floats_is_found,
     times_are_read_in_minutes,
 ];
 
@@ -135,7 +135,7 @@ fn every_part_is_sliced_without_supports_as_in_the_guide() {
     }
 }
 
-fn a_part_that_hangs_over_or_floats_is_told() {
+fn a_part_that_hangs_over_or_floats_is_found() {
     let table = "cube([4, 20, 20]); translate([0, 0, 18]) cube([60, 20, 2]);";
     assert!(slice(&made(table), true).supports);
     let floating = "cube([20, 20, 2]); translate([5, 5, 10]) cube([10, 10, 2]);";

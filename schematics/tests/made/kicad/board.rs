@@ -48,7 +48,7 @@ fn keeps_rules(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     is_clean(&kicad.design_rules(&Project::of(board)?.file("kicad_pcb"))?)
 }
 
-/// Nothing is right only because the project told KiCad to be quiet.
+/// Nothing is right only because the project silences KiCad.
 fn keeps_rules_by_default(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let project = Project::of(board)?;
     let file = project.file("kicad_pro");
@@ -151,10 +151,10 @@ fn drawing_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     sheet.exchange_labels((controller, &roll), (controller, &timer))?;
     fs::write(file, sheet.to_string())?;
     let violations = kicad.design_rules(&project.file("kicad_pcb"))?;
-    is_told(&violations, "net_conflict", "BUTTON_ROLL")
+    is_shown(&violations, "net_conflict", "BUTTON_ROLL")
 }
 
-pub fn is_told(violations: &[Violation], rule: &str, about: &str) -> Result<(), Failed> {
+pub fn is_shown(violations: &[Violation], rule: &str, about: &str) -> Result<(), Failed> {
     let mut of_rule = violations.iter().filter(|violation| violation.rule == rule);
     if of_rule.any(|violation| violation.to_string().contains(about)) {
         return Ok(());
@@ -172,7 +172,7 @@ fn rule_switched_off(kicad: &Kicad, board: &'static Board) -> Result<(), Failed>
     let off = settings.replace(rule, &rule.replace("warning", "ignore"));
     fs::write(file, off)?;
     let verdict = check_with_board(kicad, &project.file("kicad_sch"), Some(board))?;
-    is_told(
+    is_shown(
         &verdict.violations,
         "lib_footprint_mismatch",
         "switch this rule off",

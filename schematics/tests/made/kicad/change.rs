@@ -1,5 +1,5 @@
-//! A maker's change of a pin, done as the guide says: the label moved in the schematic, the board updated from it and its
-//! track laid again, the pin map changed. Then nothing may be told; with the old pin map the change must be.
+//! A maker's change of a pin, done according to the guide: the label moved in the schematic, the board updated from it and its
+//! track routed again, the pin map changed. Then there may be no finding; with the old pin map the change must be found.
 //!
 //! KiCad itself cannot be operated here, so its files are changed as it saves them: what `Update PCB from Schematic` does to
 //! the nets of two pads, one track, and the filling of the zones, which KiCad's module for Python does.
@@ -82,15 +82,15 @@ fn is_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     }
     let old = check_with_board(kicad, &drawing, Some(board))?;
     let net = Net::Signal(change.part).name();
-    let told = format!("is on nothing, where {net} belongs");
+    let expected = format!("is on nothing, where {net} belongs");
     if old
         .faults
         .iter()
-        .any(|fault| fault.to_string().ends_with(&told))
+        .any(|fault| fault.to_string().ends_with(&expected))
     {
         Ok(())
     } else {
-        Err(format!("untold with the old pin map: {told}\n{old}").into())
+        Err(format!("untold with the old pin map: {expected}\n{old}").into())
     }
 }
 
@@ -162,7 +162,7 @@ impl Change {
                 && item
                     .items()
                     .last()
-                    .is_some_and(|name| name.says() == was_free)
+                    .is_some_and(|name| name.text_of() == was_free)
         };
         let declared = board_items
             .iter_mut()
@@ -173,7 +173,7 @@ impl Change {
             if pad.keyword() != "pad" {
                 continue;
             }
-            let (code, name) = match pad.items()[1].says().parse::<u8>() {
+            let (code, name) = match pad.items()[1].text_of().parse::<u8>() {
                 Ok(pin) if pin == self.to => (&used, &net),
                 Ok(pin) if pin == self.from => (&unused, &is_free),
                 _ => continue,
@@ -181,11 +181,11 @@ impl Change {
             let net = [Expression::word(code), Expression::text(name)];
             *within(pad, "net")? = Expression::list("net", net);
         }
-        self.lay(board_items, &used)
+        self.route(board_items, &used)
     }
 
     /// Lays the last pieces of the track again.
-    fn lay(&self, board: &mut Vec<Expression>, net: &str) -> Result<(), Box<dyn Error>> {
+    fn route(&self, board: &mut Vec<Expression>, net: &str) -> Result<(), Box<dyn Error>> {
         let end = |item: &Expression, keyword: &str| {
             let end = item.get(keyword)?;
             Some(mm(end.number(1)?, end.number(2)?) - self.corner)

@@ -32,8 +32,10 @@ impl Copper {
         let point = |list: &Expression| Some(mm(list.number(1)?, list.number(2)?) - corner);
         let net = |list: &Expression| {
             let number = list.value("net")?;
-            let net = file.all("net").find(|net| net.items()[1].says() == number);
-            Some(net?.items().get(2)?.says().to_owned())
+            let net = file
+                .all("net")
+                .find(|net| net.items()[1].text_of() == number);
+            Some(net?.items().get(2)?.text_of().to_owned())
         };
         let tracks = file.all("segment").map(|track| {
             let side = match track.value("layer")? {

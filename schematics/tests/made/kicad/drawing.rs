@@ -48,7 +48,7 @@ fn is_right(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     judge(kicad, board, &Project::of(board)?)
 }
 
-/// Nothing is right only because the project told KiCad to be quiet.
+/// Nothing is right only because the project silences KiCad.
 fn is_right_by_default(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let project = Project::of(board)?;
     let file = project.file("kicad_pro");
@@ -83,12 +83,12 @@ fn command_is_content_elsewhere(_: &Kicad, board: &'static Board) -> Result<(), 
 
 fn content(drawing: &Path, board: &Board) -> Result<(), Failed> {
     let output = command(drawing)?;
-    let said = String::from_utf8(output.stdout)?;
+    let stdout = String::from_utf8(output.stdout)?;
     let expected = format!("as the pin map of {} has it\n", board.name);
-    if output.status.success() && said.ends_with(&expected) {
+    if output.status.success() && stdout.ends_with(&expected) {
         Ok(())
     } else {
-        Err(said.into())
+        Err(stdout.into())
     }
 }
 
@@ -99,12 +99,12 @@ fn command_tells(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     sheet.turn("D4")?;
     fs::write(&file, sheet.to_string())?;
     let output = command(&file)?;
-    let said = String::from_utf8(output.stdout)?;
-    let tells = said.contains("D4 (lamp TRACK4) is the wrong way round");
+    let stdout = String::from_utf8(output.stdout)?;
+    let tells = stdout.contains("D4 (lamp TRACK4) is the wrong way round");
     if tells && output.status.code() == Some(1) {
         Ok(())
     } else {
-        Err(format!("{}: {said}", output.status).into())
+        Err(format!("{}: {stdout}", output.status).into())
     }
 }
 

@@ -17,10 +17,10 @@ const PYTHONS: [&str; 2] = ["/usr/bin/python3", "python3"];
 #[derive(Debug, thiserror::Error)]
 pub enum Unfilled {
     /// Neither Python is there, or it has no module of KiCad's.
-    #[error("the zones cannot be filled without KiCad 9 and its Python module `pcbnew`: {said}")]
+    #[error("the zones cannot be filled without KiCad 9 and its Python module `pcbnew`: {output}")]
     NoModule {
         /// Python's output.
-        said: String,
+        output: String,
     },
     /// Files could not be written or read.
     #[error("the zones cannot be filled: {0}")]
@@ -36,22 +36,22 @@ pub fn fill(board: &str, project: &Path) -> Result<String, Unfilled> {
     let file = folder.path().join("board.kicad_pcb");
     fs::write(&file, board)?;
     fs::copy(project, file.with_extension("kicad_pro"))?;
-    let mut said = String::new();
+    let mut text = String::new();
     for python in PYTHONS {
         match run(python, &file, folder.path()) {
             Ok(Output { status, .. }) if status.success() => return Ok(fs::read_to_string(&file)?),
-            Ok(output) => said.push_str(String::from_utf8_lossy(&output.stderr).trim()),
-            Err(error) => said.push_str(&format!("{python}: {error}")),
+            Ok(output) => text.push_str(String::from_utf8_lossy(&output.stderr).trim()),
+            Err(error) => text.push_str(&format!("{python}: {error}")),
         }
-        said.push('\n');
+        text.push('\n');
     }
-    Err(Unfilled::NoModule { said })
+    Err(Unfilled::NoModule { output: text })
 }
 
 fn run(python: &str, file: &Path, settings: &Path) -> io::Result<Output> {
     let mut command = Command::new(python);
     command.args(["-c", SCRIPT]).arg(file);
-    // Nobody's own settings change what is written.
+    // No user's own settings change what is written.
     command
         .env("KICAD_CONFIG_HOME", settings)
         .env("LC_ALL", "C.UTF-8");

@@ -165,7 +165,7 @@ const SLIPS: &[Slip] = &[
 pub fn trials() -> Vec<Trial> {
     let slips = SLIPS.iter().map(|slip| {
         Trial::test(format!("kicad::library::slips::{}", slip.0), move || {
-            is_told(slip)
+            is_shown(slip)
         })
     });
     let right = Trial::test("kicad::library::is_right", is_right);
@@ -182,14 +182,18 @@ fn is_right() -> Result<(), Failed> {
     }
 }
 
-fn is_told((_, file, change, expected): &Slip) -> Result<(), Failed> {
+fn is_shown((_, file, change, expected): &Slip) -> Result<(), Failed> {
     let copy = copy()?;
     change.make(copy.path(), &copy.path().join(file))?;
-    let told = sentences(copy.path())?;
+    let reported = sentences(copy.path())?;
     let mut expected = expected.iter();
-    match expected.find(|begins| !told.iter().any(|sentence| sentence.starts_with(**begins))) {
+    match expected.find(|begins| {
+        !reported
+            .iter()
+            .any(|sentence| sentence.starts_with(**begins))
+    }) {
         None => Ok(()),
-        Some(untold) => Err(format!("untold: {untold}\n{}", told.join("\n")).into()),
+        Some(untold) => Err(format!("untold: {untold}\n{}", reported.join("\n")).into()),
     }
 }
 
@@ -245,7 +249,7 @@ impl Change {
 }
 
 fn is_named(item: &Expression, keyword: &str, name: &str) -> bool {
-    item.keyword() == keyword && item.items().get(1).is_some_and(|own| own.says() == name)
+    item.keyword() == keyword && item.items().get(1).is_some_and(|own| own.text_of() == name)
 }
 
 fn named<'a>(
@@ -275,9 +279,9 @@ fn exchange(
 fn exchange_names(unit: &mut [Expression], one: &str, other: &str) -> Result<(), Box<dyn Error>> {
     for pin in unit.iter_mut().filter(|item| item.keyword() == "pin") {
         let name = within(pin, "name")?;
-        let new = match name.items()[1].says() {
-            says if says == one => other,
-            says if says == other => one,
+        let new = match name.items()[1].text_of() {
+            words if words == one => other,
+            words if words == other => one,
             _ => continue,
         };
         items(name)[1] = Expression::text(new);

@@ -138,7 +138,7 @@ fn every_hole(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
         .flat_map(|footprint| footprint.all("pad"))
         .collect();
     let of_kind = |kind: &str| {
-        let pads = pads.iter().filter(|pad| pad.items()[2].says() == kind);
+        let pads = pads.iter().filter(|pad| pad.items()[2].text_of() == kind);
         pads.count()
     };
     let plated = of_kind("thru_hole") + drawn.all("via").count();

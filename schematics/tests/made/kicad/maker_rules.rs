@@ -10,7 +10,7 @@ use readyroom_schematics::{
 };
 
 use super::{
-    board::{is_clean, is_told},
+    board::{is_clean, is_shown},
     sheet::item::{items, within},
     slips::layout::{edit, footprint, is_track_of, number},
     trial,
@@ -46,14 +46,14 @@ pub fn trials(board: &'static Board) -> Vec<Trial> {
         for (slip, change, keyword, rule) in SLIPS {
             let name = format!("slips::{slip}_for_{maker}");
             trials.push(trial(board, &name, move |kicad, board| {
-                told(kicad, board, maker, (change, keyword, rule))
+                assert_found(kicad, board, maker, (change, keyword, rule))
             }));
         }
     }
     trials
 }
 
-fn told(
+fn assert_found(
     kicad: &Kicad,
     board: &'static Board,
     maker: &str,
@@ -62,7 +62,7 @@ fn told(
     let project = Project::for_maker(board, maker)?;
     let file = project.file("kicad_pcb");
     edit(&file, |items| change(items))?;
-    is_told(&kicad.design_rules(&file)?, keyword, rule)
+    is_shown(&kicad.design_rules(&file)?, keyword, rule)
 }
 
 /// With limits that no board keeps, each rule is broken, and named by KiCad: none is written past what it is about.
@@ -71,14 +71,18 @@ fn every_rule_tells(kicad: &Kicad, board: &'static Board, maker: &str) -> Result
     let file = project.file("kicad_dru");
     let rules = fs::read_to_string(&file)?;
     fs::write(&file, rules.lines().map(impossible).collect::<String>())?;
-    let told = kicad.design_rules(&project.file("kicad_pcb"))?;
+    let report = kicad.design_rules(&project.file("kicad_pcb"))?;
     let names = rules.lines().filter_map(|line| {
         let name = line.strip_prefix("(rule \"")?.strip_suffix('"')?;
         // KiCad takes a rule without a condition for the board's own, and names it so.
         Some(name).filter(|name| !name.starts_with("track of"))
     });
     let untold: Vec<&str> = names
-        .filter(|name| told.iter().all(|broken| !broken.description.contains(name)))
+        .filter(|name| {
+            report
+                .iter()
+                .all(|broken| !broken.description.contains(name))
+        })
         .collect();
     if untold.is_empty() {
         return Ok(());
@@ -94,7 +98,7 @@ fn impossible(line: &str) -> String {
         }
         _ => line.into(),
     };
-    // Several limits may stand in a line; a greatest one below the least would say nothing.
+    // A line may have several limits; a greatest one below the least would mean nothing.
     let line = match line.split_once(" (max ") {
         Some((before, after)) => {
             before.to_owned() + after.split_once(')').map_or("", |(_, rest)| rest)

@@ -284,8 +284,8 @@ fn figures_with(circuit: &Circuit, pull_ups: &[f64]) -> Figures {
 pub const TRIALS: &[(&str, fn())] = trials![
     a_press_is_read_in_time_and_a_release_before_it_counts_open,
     the_times_of_a_press_are_those_of_the_formulas,
-    a_capacitor_a_hundred_times_too_large_is_told,
-    a_resistor_at_a_button_that_is_too_large_is_told,
+    a_capacitor_a_hundred_times_too_large_is_found,
+    a_resistor_at_a_button_that_is_too_large_is_found,
 ];
 
 fn a_press_is_read_in_time_and_a_release_before_it_counts_open() {
@@ -327,7 +327,7 @@ fn the_times_of_a_press_are_those_of_the_formulas() {
     }
 }
 
-fn a_capacitor_a_hundred_times_too_large_is_told() {
+fn a_capacitor_a_hundred_times_too_large_is_found() {
     breaks(
         "with 100 nF, pull-up 33 kΩ: reads up",
         strongest,
@@ -341,7 +341,7 @@ fn a_capacitor_a_hundred_times_too_large_is_told() {
     );
 }
 
-fn a_resistor_at_a_button_that_is_too_large_is_told() {
+fn a_resistor_at_a_button_that_is_too_large_is_found() {
     breaks(
         "without 100 nF, pull-up 33 kΩ: pressed",
         figures,

@@ -60,7 +60,7 @@ const WITHOUT_PADS: Pins = Pins {
 
 /// A 3 mm LED of today is seen in a room from so little on, in A. Assumed.
 const SEEN: f64 = 0.000_2;
-/// What a lamp is to have where everything is as its data sheet says, in A. Assumed to be bright beside a lit table.
+/// The current of a lamp where every part is as in its data sheet, in A. Assumed to be bright beside a lit table.
 const BRIGHT: f64 = 0.002;
 
 /// The current of each lamp's pin and of the sounder's in one corner, all of them high, in A.
@@ -146,9 +146,9 @@ fn figures(circuit: &Circuit) -> Figures {
 pub const TRIALS: &[(&str, fn())] = trials![
     every_lamp_is_visible_and_pins_stay_within_their_limits,
     the_current_of_every_lamp_is_that_of_the_formula,
-    another_resistor_at_a_lamp_is_told,
+    another_resistor_at_a_lamp_is_found,
     resistors_too_small_at_every_lamp_are_found_by_the_sum,
-    a_lamp_that_is_turned_round_is_told,
+    a_lamp_that_is_turned_round_is_found,
 ];
 
 fn every_lamp_is_visible_and_pins_stay_within_their_limits() {
@@ -173,7 +173,7 @@ fn the_current_of_every_lamp_is_that_of_the_formula() {
     }
 }
 
-fn another_resistor_at_a_lamp_is_told() {
+fn another_resistor_at_a_lamp_is_found() {
     let red = Lamp::ALL
         .into_iter()
         .find(|lamp| lamp.colour() == Colour::Red)
@@ -203,7 +203,7 @@ fn resistors_too_small_at_every_lamp_are_found_by_the_sum() {
     });
 }
 
-fn a_lamp_that_is_turned_round_is_told() {
+fn a_lamp_that_is_turned_round_is_found() {
     breaks("lamp TRACK1, typical", figures, |circuit| {
         let resistor = circuit.part(&circuit.resistor_on("LAMP_TRACK1")).clone();
         let anode = resistor

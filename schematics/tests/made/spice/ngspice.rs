@@ -17,7 +17,7 @@ pub struct Waveforms(HashMap<String, Vec<f64>>);
 pub fn simulate(netlist: &str, analysis: &str, vectors: &[String]) -> Waveforms {
     match understood(netlist, analysis, vectors) {
         Ok(waveforms) => waveforms,
-        Err(says) => panic!("{says}"),
+        Err(text) => panic!("{text}"),
     }
 }
 
@@ -40,12 +40,12 @@ fn understood(netlist: &str, analysis: &str, vectors: &[String]) -> Result<Wavef
         .arg(&deck)
         .output()
         .expect("ngspice has to be installed: `apt install ngspice`");
-    let says = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    let stderr = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
     let complains = ["rror", "singular", "too small", "unknown"];
-    if !output.status.success() || complains.iter().any(|word| says.contains(word)) {
-        return Err(format!("ngspice: {says}\n{text}"));
+    if !output.status.success() || complains.iter().any(|word| stderr.contains(word)) {
+        return Err(format!("ngspice: {stderr}\n{text}"));
     }
-    let raw = fs::read_to_string(raw).map_err(|why| format!("{why}: {says}\n{text}"))?;
+    let raw = fs::read_to_string(raw).map_err(|why| format!("{why}: {stderr}\n{text}"))?;
     Ok(Waveforms::read(&raw))
 }
 
@@ -134,7 +134,7 @@ fn index_count(head: &str) -> usize {
 
 pub const TRIALS: &[(&str, fn())] = trials![
     a_divider_and_a_charging_capacitor_are_computed,
-    a_netlist_that_ngspice_does_not_understand_is_told,
+    a_netlist_that_ngspice_does_not_understand_is_found,
 ];
 
 fn a_divider_and_a_charging_capacitor_are_computed() {
@@ -149,8 +149,8 @@ fn a_divider_and_a_charging_capacitor_are_computed() {
     assert!((result.most("v(b)", 0.0) - 0.9933).abs() < 1e-3);
 }
 
-fn a_netlist_that_ngspice_does_not_understand_is_told() {
-    let told = understood("V1 a 0 5\nQ1 a a 0 nothing", "op", &["v(a)".into()]);
-    let told = told.expect_err("there is no such transistor");
-    assert!(told.starts_with("ngspice: "), "{told}");
+fn a_netlist_that_ngspice_does_not_understand_is_found() {
+    let reported = understood("V1 a 0 5\nQ1 a a 0 nothing", "op", &["v(a)".into()]);
+    let reported = reported.expect_err("there is no such transistor");
+    assert!(reported.starts_with("ngspice: "), "{reported}");
 }

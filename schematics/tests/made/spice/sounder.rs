@@ -202,9 +202,9 @@ pub const TRIALS: &[(&str, fn())] = trials![
     the_diode_clamps_the_collector_and_ratings_are_kept,
     peak_and_current_are_those_of_the_formulas,
     without_its_diode_the_coil_exceeds_the_transistors_rating,
-    a_diode_that_is_turned_round_is_told,
-    a_resistor_that_is_too_small_before_base_or_coil_is_told,
-    collector_and_emitter_that_have_changed_places_are_told,
+    a_diode_that_is_turned_round_is_found,
+    a_resistor_that_is_too_small_before_base_or_coil_is_found,
+    collector_and_emitter_that_have_changed_places_are_found,
 ];
 
 fn the_diode_clamps_the_collector_and_ratings_are_kept() {
@@ -256,14 +256,14 @@ fn without_its_diode_the_coil_exceeds_the_transistors_rating() {
     }
 }
 
-fn a_diode_that_is_turned_round_is_told() {
+fn a_diode_that_is_turned_round_is_found() {
     breaks("5 V with the pin stuck high", figures, |circuit| {
         let diode = circuit.only(|kind| matches!(kind, Kind::Diode));
         circuit.changed(&diode, |part| part.nets.reverse())
     });
 }
 
-fn a_resistor_that_is_too_small_before_base_or_coil_is_told() {
+fn a_resistor_that_is_too_small_before_base_or_coil_is_found() {
     for (net, ohms, words) in [
         ("BUZZER", 100.0, "sounder's pin"),
         ("/COIL", 1.0, "coil with the pin stuck high, heat"),
@@ -275,7 +275,7 @@ fn a_resistor_that_is_too_small_before_base_or_coil_is_told() {
     }
 }
 
-fn collector_and_emitter_that_have_changed_places_are_told() {
+fn collector_and_emitter_that_have_changed_places_are_found() {
     breaks("coil while it is driven", figures, |circuit| {
         let transistor = circuit.only(|kind| matches!(kind, Kind::Transistor));
         circuit.changed(&transistor, |part| part.nets.swap(0, 2))

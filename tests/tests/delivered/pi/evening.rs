@@ -60,7 +60,7 @@ pub fn without_bottom_row(picture: &Screen) -> Screen {
     rest
 }
 
-/// Where a picture may stand: it moves by a pixel every minute.
+/// The places a picture may have: it moves by a pixel every minute.
 fn places(picture: &Screen) -> [Screen; 4] {
     let (mut up, mut right) = (picture.clone(), picture.clone());
     up.move_up();

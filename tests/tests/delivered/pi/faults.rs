@@ -77,7 +77,7 @@ fn no_lamp_stays_lit_after_the_doctor_however_it_ends() {
         pi.succeed("while busybox pidof readyroom; do sleep 0.1; done");
         assert_eq!(pi.lit(), [false; 9], "{signal}");
         if signal == "KILL" {
-            // Nobody switched it off. This kernel did when it took the pin back.
+            // No program switched it off. This kernel did when it took the pin back.
             assert_eq!(pi.panel().lit(), first);
         } else {
             assert_eq!(pi.panel().lit(), [false; 9], "{signal}");
@@ -123,11 +123,11 @@ fn a_board_that_rppal_does_not_know_has_the_whole_panel() {
     pi.wait_for("the first lamp", |panel| panel.lit() == set_up);
     assert!(pi.panel().display.is_on());
 
-    // Display and lamps are well, nobody presses, and the chime at the end is heard.
+    // Display and lamps are well, no button is pressed, and the chime at the end is heard.
     pi.succeed("systemctl stop readyroom");
     pi.succeed(&format!("{} || true", doctor(10)));
-    let said = pi.succeed("cat /tmp/doctor");
-    assert!(said.contains(&*Words::Sounded.say()), "{said}");
+    let output = pi.succeed("cat /tmp/doctor");
+    assert!(output.contains(&*Words::Sounded.say()), "{output}");
     let buzzer = |edge: &&Edge| edge.pin == RASPBERRY_PI.buzzer;
     let heard: Vec<_> = pi.panel().edges.iter().filter(buzzer).copied().collect();
     println!("the buzzer went up and down {} times", heard.len() / 2);

@@ -58,7 +58,7 @@ fn a_lamp_is_lit_while_its_pin_is_high(pi: &Pi) {
 
 fn a_press_is_a_level_and_two_edges(pi: &Pi) {
     let folder = exported(pi, RASPBERRY_PI.button(Button::Down));
-    // Nobody asked for its edges yet.
+    // Its edges are not requested yet.
     pi.tap(Button::Down);
     pi.succeed(&format!("echo both >{folder}/edge"));
     let is_high = || pi.succeed(&format!("cat {folder}/value")) == "1\n";
@@ -66,7 +66,7 @@ fn a_press_is_a_level_and_two_edges(pi: &Pi) {
     assert!(is_high());
     pi.hold(Button::Down, true);
     assert!(!is_high());
-    // Nobody asked for those of another.
+    // The edges of another pin are not requested.
     pi.tap(Button::Up);
     pi.hold(Button::Down, false);
     assert!(is_high());

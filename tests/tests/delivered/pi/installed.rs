@@ -27,7 +27,7 @@ fn install() -> PathBuf {
     assert_eq!(pi.succeed("systemctl is-enabled readyroom"), "enabled\n");
     let closed = pi.run("systemctl is-enabled readyroom-web.socket").text;
     assert_eq!(closed, "disabled\n");
-    nothing_is_allowed_but_what_the_package_says(&pi);
+    only_what_the_package_lists_is_allowed(&pi);
     the_firmware_of_a_pico_came_along(&pi);
     pi.run("systemctl poweroff");
     let image = target().join("pi/installed");
@@ -38,7 +38,7 @@ fn install() -> PathBuf {
 }
 
 /// Nothing beside the package's own files gives the service more, and nothing of the kernel's is the superuser's to it.
-fn nothing_is_allowed_but_what_the_package_says(pi: &Pi) {
+fn only_what_the_package_lists_is_allowed(pi: &Pi) {
     for unit in ["readyroom.service", "readyroom-power-off.service"] {
         let beside = format!("systemctl show --property DropInPaths --value {unit}");
         assert_eq!(pi.succeed(&beside).trim(), "", "{unit}");
@@ -86,13 +86,13 @@ fn the_firmware_of_a_pico_came_along(pi: &Pi) {
         ("RPI-RP2", "readyroom-pico.uf2"),
         ("RP2350", "readyroom-pico2.uf2"),
     ] {
-        let said = pi.succeed(&format!(
+        let output = pi.succeed(&format!(
             "mkdir /tmp/drive && echo 'Board-ID: {board}' >/tmp/drive/INFO_UF2.TXT && \
              {{ readyroom flash --drive /tmp/drive --wait 1 2>&1 || true; }} && \
              cmp /usr/share/readyroom/{file} /tmp/drive/{file} && rm -r /tmp/drive"
         ));
         let which = format!("Firmware: /usr/share/readyroom/{file}, ");
-        assert!(said.starts_with(&which), "{said}");
+        assert!(output.starts_with(&which), "{output}");
     }
 }
 

@@ -40,7 +40,7 @@ fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
     );
     assert!(program < FIRST_PICTURE, "{program:?}");
 
-    // To the last entry of the shelf, which is short enough to stand still.
+    // To the last entry of the shelf, which is short enough to keep still.
     pi.tap(Button::Up);
     pi.wait(Duration::from_secs(2));
     let idle = Duration::from_secs(25);
@@ -59,7 +59,7 @@ fn a_service_costs_little_and_its_panel_can_shut_the_pi_down() {
     pi.wait_for_end();
 }
 
-/// It is taken away, so that nobody hears it later, and the Pi keeps its power.
+/// The request is removed, so that it does not take effect later, and the Pi keeps its power.
 fn a_request_that_the_settings_do_not_allow_is_refused(pi: &Pi) {
     pi.succeed("touch /run/readyroom/power-off");
     pi.succeed("until systemctl is-failed --quiet readyroom-power-off; do sleep 0.1; done");

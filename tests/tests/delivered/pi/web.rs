@@ -82,7 +82,7 @@ fn an_enabled_socket_serves_the_network_the_service_none() {
     );
 }
 
-/// It knows its address from a socket that is connected to nobody, has none of its own, and is as fenced in as without a
+/// It knows its address from a socket that is connected to no host, has no network of its own, and is as fenced in as without a
 /// port.
 fn the_service_has_no_way_out(pi: &Pi) {
     let connected = pi.succeed("cat /proc/net/udp");
@@ -98,6 +98,6 @@ fn the_service_has_no_way_out(pi: &Pi) {
         "{}",
         inside.text
     );
-    // Below 10 of 100 it says SAFE.
+    // Below 10 of 100 its verdict is SAFE.
     pi.succeed("systemd-analyze security --threshold=9 readyroom.service >/dev/null");
 }

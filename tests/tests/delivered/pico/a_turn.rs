@@ -120,7 +120,7 @@ impl Table {
     #[track_caller]
     fn read(&self, words: &str) {
         self.console.wait_for(words, |screen| {
-            Panel::read(screen).is_some_and(|panel| panel.says(words))
+            Panel::read(screen).is_some_and(|panel| panel.shows(words))
         });
         self.compare(words);
     }

@@ -54,7 +54,7 @@ pub fn connected() -> (Pico, Program) {
     (pico, program)
 }
 
-/// A frame that only says something, and stays as it is.
+/// A frame that only shows something, and stays as it is.
 pub fn notice(words: &str) -> Frame {
     Frame {
         scene: Scene::Notice {

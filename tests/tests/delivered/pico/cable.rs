@@ -18,7 +18,7 @@ use crate::trial::{Trial, trials};
 pub const TRIALS: &[Trial] = trials![
     whole replugged_1000_times_no_press_is_lost_and_no_picture_stale,
     whole a_program_that_closes_and_opens_its_port_costs_nothing,
-    whole a_panel_that_loses_power_says_so_and_taken_presses_stay,
+    whole a_panel_that_loses_power_reports_it_and_taken_presses_stay,
     whole a_panel_without_its_program_is_dice_timer_and_track_again,
 ];
 
@@ -150,7 +150,7 @@ fn a_program_that_closes_and_opens_its_port_costs_nothing() {
     }
 }
 
-fn a_panel_that_loses_power_says_so_and_taken_presses_stay() {
+fn a_panel_that_loses_power_reports_it_and_taken_presses_stay() {
     let (mut pico, mut program) = counting();
     let mut chance = ChaCha8Rng::seed_from_u64(14);
     let mut presses = Presses::default();

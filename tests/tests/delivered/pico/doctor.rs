@@ -1,4 +1,4 @@
-//! `readyroom doctor` and the firmware: a person looks, listens and presses where it says so.
+//! `readyroom doctor` and the firmware: a person looks, listens and presses when it asks for this.
 
 use std::{
     thread::sleep,
@@ -26,7 +26,7 @@ use readyroom_tests::{
 };
 
 pub const TRIALS: &[Trial] = trials![
-    whole the_doctor_approves_a_board_wired_as_the_pin_map_says,
+    whole the_doctor_approves_a_board_wired_by_the_pin_map,
     whole a_doctor_that_goes_away_leaves_no_lamp_lit,
 ];
 
@@ -50,7 +50,7 @@ fn wait_for_lamp(pico: &LivePico, lamp: Lamp) {
     });
 }
 
-fn the_doctor_approves_a_board_wired_as_the_pin_map_says() {
+fn the_doctor_approves_a_board_wired_by_the_pin_map() {
     let pico = known();
     let mut doctor = Doctor::start(pico.port(), &[]);
     let mut card = Screen::default();

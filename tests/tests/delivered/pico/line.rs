@@ -100,7 +100,7 @@ fn a_flood_of_frames_ends_with_the_last_one_and_delays_no_press() {
 
 fn a_program_that_does_not_listen_does_not_stop_the_panel() {
     let mut pico = alone();
-    // The port is open; whoever has it says nothing and reads.
+    // The port is open; the program that has it only reads.
     pico.cable(true, true);
     pico.run(ms(2_000));
     assert_shows(&pico, &Standalone::default().frame(0));

@@ -76,7 +76,7 @@ fn what_blinks_in_a_picture_turns_over_every_half_second() {
     }
 }
 
-/// What a camera sees is read by a decoder that shares no code with whoever made the code.
+/// What a camera sees is read by a decoder that shares no code with the one that made the code.
 fn a_qr_code_is_read_from_the_display() {
     let (mut pico, mut program) = connected();
     let codes = samples::all().into_iter();
@@ -90,7 +90,7 @@ fn a_qr_code_is_read_from_the_display() {
         let [code] = &grids[..] else {
             panic!("{} codes in\n{shown}", grids.len());
         };
-        let (_, says) = code.decode().expect("a code that can be read");
-        assert_eq!(says, "HTTP://192.168.178.123:1701/8F3K2Q");
+        let (_, text) = code.decode().expect("a code that can be read");
+        assert_eq!(text, "HTTP://192.168.178.123:1701/8F3K2Q");
     }
 }

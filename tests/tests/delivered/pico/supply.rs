@@ -1,5 +1,5 @@
-//! A supply that falls short for a moment, and the reset button of the board: the chip restarts, and what it had told its
-//! display, its lamps and its program is to be told again. A countdown that runs is the program's, which says it again.
+//! A supply that falls short for a moment, and the reset button of the board: the chip restarts, and the state of its display,
+//! its lamps and its program has to be sent again. A countdown that runs is the program's, which sends it again.
 
 use std::time::Duration;
 

@@ -11,7 +11,7 @@ use super::bench::{STARTED, alone, assert_shows, connected, ms, notice};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    core a_hung_panel_returns_with_its_picture_and_says_why,
+    core a_hung_panel_returns_with_its_picture_and_shows_why,
     whole a_panicked_panel_returns_and_names_the_line_once,
     whole a_restart_within_a_picture_leaves_no_trace_on_the_display,
     whole a_panel_that_hangs_alone_is_back_too,
@@ -19,7 +19,7 @@ pub const TRIALS: &[Trial] = trials![
     whole an_hour_of_doing_nothing_is_no_reason_to_restart,
 ];
 
-fn a_hung_panel_returns_with_its_picture_and_says_why() {
+fn a_hung_panel_returns_with_its_picture_and_shows_why() {
     for interrupts in [false, true] {
         let (mut pico, mut program) = connected();
         assert_eq!(program.report(&mut pico).start, Start::Power);

@@ -8,7 +8,7 @@ use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
     whole data_and_stack_stay_within_24_kilobytes_in_any_use,
-    whole a_panel_that_nobody_touches_sleeps,
+    whole an_idle_panel_sleeps,
 ];
 
 const RAM: u32 = 0x2000_0000;
@@ -63,7 +63,7 @@ fn instructions(pico: &mut Pico, program: &mut Program) -> u64 {
     (pico.instructions() - before) / 10
 }
 
-fn a_panel_that_nobody_touches_sleeps() {
+fn an_idle_panel_sleeps() {
     let mut pico = alone();
     let alone = instructions(&mut pico, &mut Program::default());
     let (mut pico, mut program) = connected();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use readyroom_kit::testing::Sample;
 use roxmltree::{Document, Node};
 
-/// Colours of a board; `line-` or `on-` may stand before them as `kit/src/face/drawing.rs` says.
+/// Colours of a board; `line-` or `on-` may come before them according to `kit/src/face/drawing.rs`.
 const PAGE: [&str; 4] = ["paper", "card", "ink", "faint"];
 const THINGS: [&str; 9] = [
     "blue", "yellow", "red", "green", "orange", "brown", "violet", "white", "black",

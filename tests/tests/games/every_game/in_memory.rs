@@ -24,7 +24,7 @@ pub fn check<G: Sample>() {
         let mut rng = ChaCha8Rng::seed_from_u64(36);
         let target = G::set_up(way, &mut rng);
         let (journal, cards) = (MemoryJournal::default(), MemoryCards::default());
-        cards.lay::<G>(&target.content());
+        cards.store::<G>(&target.content());
         let (kept, known) = (Arc::new(journal.clone()), Arc::new(cards.clone()));
         let evening = Evening::begin(kept, known, Seed::from_number(36), 0);
         let mut table = Table::<G>::new(evening.expect("an evening"), 0);
@@ -54,7 +54,7 @@ pub fn check<G: Sample>() {
     }
 }
 
-/// A person acts, or time passes where nobody can. Returns the time after it.
+/// A player acts, or time passes where no player can. Returns the time after it.
 fn step<G: Sample>(table: &mut Table<G>, target: &G, rng: &mut ChaCha8Rng, now_ms: u64) -> u64 {
     let game = table.evening().now();
     let mv = set_up_move(game, target).or_else(|| likely_move(game, rng));
@@ -63,11 +63,11 @@ fn step<G: Sample>(table: &mut Table<G>, target: &G, rng: &mut ChaCha8Rng, now_m
         table.advance(due).expect("a journal");
         return due;
     };
-    let said = words(game, &mv, &format!("Q {}", table.evening().ply() % 1_000));
+    let text = words(game, &mv, &format!("Q {}", table.evening().ply() % 1_000));
     table.see_as(game.sight(&mv));
     let ply = table.evening().ply();
-    let done = table.say(Action::At(said.clone()), now_ms);
-    assert_eq!(done.expect("a journal"), Response::Done, "{said:?}");
-    assert!(table.evening().ply() > ply, "{said:?}");
+    let done = table.say(Action::At(text.clone()), now_ms);
+    assert_eq!(done.expect("a journal"), Response::Done, "{text:?}");
+    assert!(table.evening().ply() > ply, "{text:?}");
     now_ms
 }

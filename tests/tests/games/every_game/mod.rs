@@ -1,8 +1,8 @@
 //! Tests of every game of the list: its rule book, its set-up, and a walk through random games, which are played once for
 //! all their observers.
 //!
-//! A game says by `Sample` how it is played at random and where its files lie; one without does not compile here. Each
-//! check and each observer of the walk is a test of its own name: `cargo test --workspace --test games every_game::panic::walk`.
+//! A game defines by `Sample` how it is played at random and where its files lie; one without does not compile here. Each check
+//! and each observer of the walk is a test of its own name: `cargo test --workspace --test games every_game::panic::walk`.
 //!
 //! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
 //! positions of each way are compared with ones that differ in hidden cards (default 300).
@@ -68,7 +68,7 @@ impl Visitor for EveryGame {
     }
 }
 
-/// All that looks on in the walk through a game: what can be said of its rules and face alone, its rows on the display, and its
+/// All that looks on in the walk through a game: the checks of its rules and face alone, its rows on the display, and its
 /// pages.
 fn observers<G: Sample>() -> Vec<walk::Watch<G>> {
     let positions = number("READYROOM_DISGUISES", 300) as usize;

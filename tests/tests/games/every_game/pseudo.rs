@@ -44,7 +44,7 @@ fn play<G: Sample>(mut look: impl FnMut(&SixButtons<G>, &Step, Vec<Worded>)) {
             let mv = hand.likely();
             let before = in_rows(&hand);
             let step = hand.take(&mv);
-            // The picture of the end says what the last messages do.
+            // The picture of the end shows the content of the last messages.
             if hand.over() {
                 break;
             }
@@ -77,7 +77,7 @@ fn in_rows<G: Sample>(hand: &SixButtons<G>) -> Vec<Worded> {
 }
 
 fn worded(phrases: impl Iterator<Item = (&'static str, Phrase)>) -> Vec<Worded> {
-    let worded = |(kind, phrase): (_, Phrase)| (kind, phrase.said.id(), phrase.row().to_owned());
+    let worded = |(kind, phrase): (_, Phrase)| (kind, phrase.key.id(), phrase.row().to_owned());
     phrases.map(worded).collect()
 }
 
@@ -155,25 +155,25 @@ fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The messages of a step that do not stand whole on its pages or in its bottom row. Dice say for themselves what they are.
+/// The messages of a step that are not whole on its pages or in its bottom row. Dice show their own result.
 fn unread(step: &Step) -> Vec<String> {
-    let said = step.scenes.iter().map(|scene| match scene {
+    let sentence = step.scenes.iter().map(|scene| match scene {
         Scene::Notice { text, .. } => words(text),
         other => format!("\n{}\n", other.hint()),
     });
-    let said = said.collect::<Vec<_>>().join(" ");
-    let is_said = |text: &str| said.contains(&words(text));
+    let sentence = sentence.collect::<Vec<_>>().join(" ");
+    let is_reported = |text: &str| sentence.contains(&words(text));
     let messages = step.messages.iter();
     let spoken = messages.filter(|message| message.kind != Kind::Roll && !message.is_no_news());
     spoken
-        .filter(|message| !is_said(&what(message)) && !is_said(message.row()))
+        .filter(|message| !is_reported(&what(message)) && !is_reported(message.row()))
         .map(|message| format!("not read: {:?}", message.text))
         .collect()
 }
 
-/// What a message says; that something was taken back is the title of its page.
+/// The content of a message; that something was taken back is the title of its page.
 fn what(message: &Message) -> String {
-    match (message.said.name, &message.said.arguments[..]) {
+    match (message.key.name, &message.key.arguments[..]) {
         ("TakenBack", [(_, Value::Sentence(_))]) => quoted(&message.text).into(),
         _ => message.text.clone(),
     }
@@ -191,7 +191,7 @@ fn quoted(text: &str) -> &str {
     }
 }
 
-/// Plain text says every sentence whole.
+/// Plain text contains every sentence whole.
 pub fn plain_text<G: Sample>() {
     const PANEL: PanelId = PanelId::new(1);
     speaking(|| {

@@ -33,7 +33,7 @@ const ONE_OF: usize = 10;
 /// Faults that are named.
 const SHOWN: usize = 60;
 
-/// Looks at what the display says, with the longest names.
+/// Looks at what the display shows, with the longest names.
 pub fn watching<G: Sample>() -> Vec<Watch<G>> {
     let name = "nothing_that_must_be_known_is_cut";
     vec![Watch::new(name, REACH, Cut(BTreeSet::new()))]
@@ -58,7 +58,7 @@ impl<G: Sample> Observer<G> for Cut {
     }
 }
 
-/// Sets `G` up at random and looks at what the display says before the game begins.
+/// Sets `G` up at random and looks at what the display shows before the game begins.
 pub fn check_set_up<G: Sample>() {
     let mut faults = BTreeSet::new();
     for &way in G::WAYS {
@@ -110,7 +110,7 @@ fn rows<G: Sample>(game: &G) -> Vec<String> {
 }
 
 /// The entries of the open level and of all below it, as the list has them. One that is explained before it is taken may be
-/// longer than a row, if it says first what is so now: what it is about is read whole in the explanation.
+/// longer than a row, if it begins with the present state: the rest is read whole in the explanation.
 fn level(menu: &mut Menu, offers: &[Offer], entries: &mut Vec<String>) {
     let labels: Vec<String> = menu
         .choices()

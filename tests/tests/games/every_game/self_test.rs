@@ -1,4 +1,4 @@
-//! The walk itself: each observer tells its own first fault, and hides nobody else's.
+//! The walk itself: each observer reports its own first fault, and does not hide another's.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -64,11 +64,11 @@ impl Visitor for Faulty {
                 Watch::new("counts", REACH.one_of(2), Counts::default()),
             ]
         };
-        let mut told = Vec::new();
+        let mut lines = Vec::new();
         for (name, run) in tests::<G>(watching) {
             let why = catch_unwind(AssertUnwindSafe(run)).err();
             let why = why.map(|why| *why.downcast::<String>().expect("a text"));
-            told.push((name, why));
+            lines.push((name, why));
         }
         let way = G::WAYS[0];
         let expected = [
@@ -85,7 +85,7 @@ impl Visitor for Faulty {
             ),
             ("counts", None),
         ];
-        assert_eq!(told, expected);
+        assert_eq!(lines, expected);
     }
 }
 

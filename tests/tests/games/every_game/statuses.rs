@@ -1,5 +1,5 @@
-//! The status of a game as a page has it: all that it says is read aloud, each id is there once, and a move changes little
-//! of it.
+//! The status of a game as a page has it: all that it shows is read aloud, each id is there once, and a move changes little of
+//! it.
 
 use std::collections::HashSet;
 
@@ -95,7 +95,7 @@ fn look<G: Sample>(game: &G) -> String {
         let document = Document::parse(&markup).unwrap_or_else(|why| panic!("{why}:\n{markup}"));
         assert_elements::<G>(&document);
         for section in status.in_full() {
-            assert_said::<G>(&document, section);
+            assert_lines::<G>(&document, section);
         }
         markup
     });
@@ -144,8 +144,8 @@ fn assert_elements<G: Sample>(document: &Document<'_>) {
     }
 }
 
-/// Every word of a section is heard in it, or on top, where the scores of all players stand.
-fn assert_said<G: Sample>(document: &Document<'_>, section: &Section) {
+/// Every word of a section is heard in it, or on top, where the scores of all players are.
+fn assert_lines<G: Sample>(document: &Document<'_>, section: &Section) {
     let id = format!("{}-{}-section", G::NAME, section.id);
     let element = document
         .descendants()
@@ -169,7 +169,7 @@ fn assert_said<G: Sample>(document: &Document<'_>, section: &Section) {
     }
 }
 
-/// What a screen reader says of an element.
+/// What a screen reader reads aloud of an element.
 fn hear(node: Node<'_, '_>, aloud: &mut String) {
     if node.attribute("aria-hidden") == Some("true") {
         return;

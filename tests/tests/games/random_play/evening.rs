@@ -94,7 +94,7 @@ impl<G: Sample> RandomEvening<G> {
             .watch(name, || at.clone(), || check(self));
     }
 
-    /// Which evening it is, and where it stands.
+    /// Which evening it is, and its state.
     pub fn place(&self) -> String {
         let ((way, roller), seed, ply) = (self.played, self.seed, self.ply());
         format!("{way:?}, dice of {roller:?}, seed {seed}, move {ply}")
@@ -186,7 +186,7 @@ impl<G: Sample> RandomEvening<G> {
             .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
         let (before, ply) = (self.game().clone(), self.ply());
         self.remember(&before, ply);
-        // Chance that nobody is asked about is passed through at once.
+        // A chance that is no player's to roll is passed through at once.
         if let Ok((next, _)) = before.play(&mv)
             && matches!(next.prompt(), Prompt::Chance(_))
         {
@@ -214,7 +214,7 @@ impl<G: Sample> RandomEvening<G> {
         }
     }
 
-    /// Reports who rolls from now on. A game without dice asks nobody.
+    /// Sets who rolls from now on. A game without dice does not ask.
     fn roll_our_own(&mut self, own: bool) {
         if G::ABOUT.free_dice.is_empty() {
             return;
@@ -234,11 +234,11 @@ impl<G: Sample> RandomEvening<G> {
         match self.table.evening().dice_asked(None) {
             Some(dice) if self.rng.random_bool(0.8) => {
                 let faces: Vec<u8> = (0..dice).map(|_| self.rng.random_range(1..=6)).collect();
-                let said = self
+                let response = self
                     .table
                     .say(Action::Dice(faces), self.now_ms)
                     .expect("a journal");
-                assert_eq!(said, Response::Done, "seed {}", self.seed);
+                assert_eq!(response, Response::Done, "seed {}", self.seed);
             }
             Some(_) => self.say(&["Roll here"]),
             None if self.rng.random_bool(0.2) => self.say(&["Draw here"]),
@@ -258,7 +258,7 @@ impl<G: Sample> RandomEvening<G> {
         }
     }
 
-    /// Time passes; the end of a countdown may be taken back, and then stands still with something left.
+    /// Time passes; the end of a countdown may be taken back, and then it is paused with something left.
     fn wait(&mut self) {
         let (before, ply) = (self.game().clone(), self.ply());
         self.now_ms += self.rng.random_range(1..30_000);
@@ -282,7 +282,7 @@ impl<G: Sample> RandomEvening<G> {
             self.seed
         );
         let timer = Input::Gesture(Gesture::Press(Button::Timer));
-        // The first press may only put away the notice that says so.
+        // The first press may only put away the notice that shows this.
         for press in [timer.clone(), timer] {
             self.table.handle(press, self.now_ms).expect("a journal");
         }
@@ -297,32 +297,32 @@ impl<G: Sample> RandomEvening<G> {
             .map(|segment| segment.into_owned())
             .collect();
         self.table.see_as(self.game().sight(mv));
-        let said = self
+        let response = self
             .table
             .say(Action::At(path.clone()), self.now_ms)
             .expect("a journal");
-        assert_eq!(said, Response::Done, "seed {}: {path:?}", self.seed);
+        assert_eq!(response, Response::Done, "seed {}: {path:?}", self.seed);
         if G::blank(mv).is_some() {
             let name = ["Q", "Möwe", "Locutus"]
                 .choose(&mut self.rng)
                 .expect("some");
             // The name of a card has to be free: with three names alone an alert may stay without a card for ever.
             let text = format!("{name} {}", self.ply() % 1_000);
-            let said = self
+            let response = self
                 .table
                 .say(Action::Text(text), self.now_ms)
                 .expect("a journal");
-            assert_eq!(said, Response::Done, "seed {}: {path:?}", self.seed);
+            assert_eq!(response, Response::Done, "seed {}: {path:?}", self.seed);
         }
     }
 
     fn say(&mut self, path: &[&str]) {
         let path: Vec<String> = path.iter().map(|&segment| segment.to_owned()).collect();
-        let said = self
+        let response = self
             .table
             .say(Action::At(path.clone()), self.now_ms)
             .expect("a journal");
-        assert_eq!(said, Response::Done, "seed {}: {path:?}", self.seed);
+        assert_eq!(response, Response::Done, "seed {}: {path:?}", self.seed);
     }
 
     pub fn hold_back(&mut self) {

@@ -40,19 +40,22 @@ impl<G: Sample> RandomEvening<G> {
             vec!["Table".to_owned()],
             Vec::new(),
         ] {
-            let said = self
+            let response = self
                 .table
                 .say(Action::At(nonsense.clone()), self.now_ms)
                 .expect("a journal");
             assert!(
-                matches!(said, Response::NotUnderstood(_)),
+                matches!(response, Response::NotUnderstood(_)),
                 "seed {}: {nonsense:?}",
                 self.seed
             );
         }
-        let said = self.table.say(Action::Dice(vec![7; 40]), self.now_ms);
-        let said = said.expect("a journal");
-        assert!(matches!(said, Response::NotUnderstood(_)), "{said:?}");
+        let response = self.table.say(Action::Dice(vec![7; 40]), self.now_ms);
+        let response = response.expect("a journal");
+        assert!(
+            matches!(response, Response::NotUnderstood(_)),
+            "{response:?}"
+        );
         assert_eq!((self.game(), self.ply()), (&before, ply));
     }
 

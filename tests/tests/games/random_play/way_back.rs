@@ -35,27 +35,27 @@ impl<G: Sample> RandomEvening<G> {
             return;
         };
         let (after, last) = (self.game().clone(), self.ply());
-        let said = match self.rng.random() {
+        let text = match self.rng.random() {
             true => Action::TakeBack(u32::try_from(steps).expect("few")),
             false => Action::Choose(undo_to(ply)),
         };
-        let done = self.table.say(said.clone(), self.now_ms);
-        assert_eq!(done.expect("a journal"), Response::Done, "{said:?}");
+        let done = self.table.say(text.clone(), self.now_ms);
+        assert_eq!(done.expect("a journal"), Response::Done, "{text:?}");
         assert_eq!(
             (self.game(), self.ply()),
             (&before, ply),
-            "seed {}: {said:?} of {last} moves",
+            "seed {}: {text:?} of {last} moves",
             self.seed
         );
         while self.ply() < last {
             let again = self.table.say(Action::Choose(REDO.into()), self.now_ms);
             let again = again.expect("a journal");
-            assert_eq!(again, Response::Done, "seed {}: {said:?}", self.seed);
+            assert_eq!(again, Response::Done, "seed {}: {text:?}", self.seed);
         }
         assert_eq!(
             (self.game(), self.ply()),
             (&after, last),
-            "seed {}: {said:?} done again",
+            "seed {}: {text:?} done again",
             self.seed
         );
     }

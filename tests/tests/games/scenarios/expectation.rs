@@ -101,13 +101,13 @@ fn words(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     }
     if let Some(refusal) = &step.refusal {
         let refused = &answer["refusal"];
-        let said = match (refused["rule"].as_str(), refused["why"].as_str()) {
+        let sentence = match (refused["rule"].as_str(), refused["why"].as_str()) {
             (Some(rule), Some(why)) => format!("{rule}: {why}"),
             _ => String::new(),
         };
         expect(
-            said.contains(refusal) || *refusal == named(refused),
-            format!("refusal: {said:?}, expected {refusal:?}"),
+            sentence.contains(refusal) || *refusal == named(refused),
+            format!("refusal: {sentence:?}, expected {refusal:?}"),
         );
     }
     if let Some(over) = &step.over {
@@ -145,11 +145,11 @@ fn menu(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     for entry in &step.absent {
         expect(!begins(entry), format!("the menu has {entry:?}"));
     }
-    let within = |head: &str, said: &dyn Fn(&Value) -> String| -> Vec<String> {
+    let within = |head: &str, texts: &dyn Fn(&Value) -> String| -> Vec<String> {
         let within = format!("{head}{STEP}");
         let entries = answer["menu"].as_array().into_iter().flatten();
         let entries = entries.filter(|entry| format!("{}{STEP}", path(entry)).starts_with(&within));
-        entries.map(said).collect()
+        entries.map(texts).collect()
     };
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     for (head, expected) in &step.warns {
@@ -255,13 +255,15 @@ fn sentences(step: &Step, messages: &[Value], expect: &mut impl FnMut(bool, Stri
         );
         let mut left = messages.iter();
         for part in expected {
-            let met = left.any(|message| says(message, part));
-            expect(met, format!("nobody told {part:?}, or not in this order"));
+            let met = left.any(|message| matches_expected(message, part));
+            expect(met, format!("no one told {part:?}, or not in this order"));
         }
     }
     for part in &step.untold {
-        let met = !messages.iter().any(|message| says(message, part));
-        expect(met, format!("somebody told {part:?}"));
+        let met = !messages
+            .iter()
+            .any(|message| matches_expected(message, part));
+        expect(met, format!("someone told {part:?}"));
     }
 }
 
@@ -275,7 +277,7 @@ fn warns(entry: &Value, expected: &str) -> bool {
 }
 
 /// Whether a message is the sentence of that id, or has these words.
-fn says(message: &Value, expected: &str) -> bool {
+fn matches_expected(message: &Value, expected: &str) -> bool {
     match message["id"].as_str() {
         Some("") | None => message["text"]
             .as_str()

@@ -2,9 +2,9 @@
 //! a separate test, named for the behaviour it pins: `cargo test --workspace --test games urgent` runs those with "urgent"
 //! in their names.
 //!
-//! A scenario is driven once through `readyroom drive`'s own code on a virtual clock, with a data folder of its own: it is
-//! what a script, and so what a player, would see. A second screen stands beside the panel: it has all that is on offer there,
-//! and every second choice is made on it. No picture of the panel is cut.
+//! A scenario is driven once through `readyroom drive`'s own code on a virtual clock, with a data folder of its own: it is what
+//! a script, and so what a player, would see. A second screen is beside the panel: it has all that is on offer there, and every
+//! second choice is made on it. No picture of the panel is cut.
 //!
 //! # The format
 //! ```toml

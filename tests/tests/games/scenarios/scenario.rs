@@ -1,4 +1,4 @@
-//! A scenario as its file has it; the format is told at the top of the runner.
+//! A scenario as its file has it; the top of the runner describes the format.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -74,7 +74,7 @@ impl Scenario {
     /// Reads the text of a file of `game`.
     ///
     /// # Errors
-    /// What is not as the format says; with its line, if it is no TOML.
+    /// What is not according to the format; with its line, if it is no TOML.
     pub fn parse(game: &Game, text: &str) -> Result<Self, String> {
         // What belongs to the game is taken out first; the rest is the same for all.
         let mut table: toml::Table = text.parse().map_err(|error| format!("{error}"))?;
@@ -146,9 +146,9 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 impl Step {
     /// The sentences that it names.
     fn sentences(&self) -> impl Iterator<Item = &str> {
-        let told = self.events.iter().flatten().chain(&self.untold);
+        let texts = self.events.iter().flatten().chain(&self.untold);
         let asked = self.prompt.iter().chain(&self.hint).chain(&self.over);
-        let all = told.chain(asked).chain(self.warns.values());
+        let all = texts.chain(asked).chain(self.warns.values());
         all.map(String::as_str)
     }
 

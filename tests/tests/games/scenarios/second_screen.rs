@@ -1,5 +1,5 @@
 //! A table with a panel and a second screen: of what is on offer on both, every second choice is made on the screen; all else
-//! is said and pressed at the panel.
+//! is done at the panel.
 
 use std::sync::Arc;
 
@@ -48,18 +48,18 @@ pub struct BothSurfaces {
     shelf: Shelf,
     sight: Sight,
     refusal: Option<Refusal>,
-    /// What has been said so far.
-    said: usize,
+    /// The actions so far.
+    acted: usize,
 }
 
 impl BothSurfaces {
-    /// The screen beside `shelf` is nobody's alone.
+    /// The screen beside `shelf` belongs to no player alone.
     pub const fn new(shelf: Shelf) -> Self {
         Self {
             shelf,
             sight: Sight::Public,
             refusal: None,
-            said: 0,
+            acted: 0,
         }
     }
 
@@ -79,10 +79,10 @@ impl BothSurfaces {
         view
     }
 
-    /// The action of the screen that does the same as `said`, and the view that it answers; none of what only a panel does.
-    fn on_screen(&self, said: &Action) -> Option<(u64, Action)> {
+    /// The action of the screen that does the same as `sentence`, and the view that it answers; none of what only a panel does.
+    fn on_screen(&self, sentence: &Action) -> Option<(u64, Action)> {
         let view = self.view();
-        let action = match said {
+        let action = match sentence {
             Action::At(words) => {
                 let offers: Vec<Offer> = view.question.choices.iter().map(Offer::from).collect();
                 match path::find(&offers, words).ok()? {
@@ -116,10 +116,10 @@ impl Tabletop for BothSurfaces {
         now_ms: u64,
     ) -> Result<Response, JournalError> {
         self.refusal = None;
-        self.said += 1;
+        self.acted += 1;
         let on_screen = self
             .on_screen(&action)
-            .filter(|_| self.said.is_multiple_of(2));
+            .filter(|_| self.acted.is_multiple_of(2));
         let Some((revision, action)) = on_screen else {
             return self.shelf.act(by, revision, action, now_ms);
         };
@@ -237,8 +237,8 @@ impl Tabletop for BothSurfaces {
         self.shelf.caption_at(panel)
     }
 
-    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
-        self.shelf.told_at(panel, now_ms)
+    fn shown_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+        self.shelf.shown_at(panel, now_ms)
     }
 
     fn log(&self) -> Log {

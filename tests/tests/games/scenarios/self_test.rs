@@ -62,7 +62,7 @@ const EXPECTATIONS: [(&str, &str); 23] = [
     ("", r#"refusal = "FYM-1""#),
     ("", r#"error = "no""#),
     ("", "most_presses = 0"),
-    // An id that no sentence has would never be told.
+    // An id that no sentence has would never appear.
     ("", r#"untold = ["no-such-sentence"]"#),
 ];
 
@@ -72,7 +72,7 @@ pub fn trials(game: Game) -> Vec<Trial> {
     let sentences = Trial::test(
         "runner::sentences_are_told_apart_by_id_and_arguments",
         || {
-            sentence::ids_are_told_apart();
+            sentence::ids_are_distinguished();
             Ok(())
         },
     );

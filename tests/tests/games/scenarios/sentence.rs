@@ -64,9 +64,9 @@ fn written(value: &Value) -> String {
             let values: Vec<String> = values.iter().map(written).collect();
             format!("[{}]", values.join(","))
         }
-        Value::Object(said) => {
-            let args = said.get("args").unwrap_or(&Value::Null);
-            format!("({})", named(&said["id"], args))
+        Value::Object(text) => {
+            let args = text.get("args").unwrap_or(&Value::Null);
+            format!("({})", named(&text["id"], args))
         }
         value => value.to_string(),
     }
@@ -80,7 +80,7 @@ fn is_word(word: &str) -> bool {
 }
 
 /// What holds of the notation itself.
-pub fn ids_are_told_apart() {
+pub fn ids_are_distinguished() {
     let (id, given) = (
         json!("learned"),
         json!({"card": "Warp Core", "places": [1, ["Far Away", "red"]], "by": 2}),

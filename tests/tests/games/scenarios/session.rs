@@ -24,7 +24,7 @@ use super::{
     sentence,
 };
 
-/// The seed of dice that nobody named.
+/// The seed of the dice where the scenario names none.
 const USUAL_SEED: u64 = 7;
 
 /// Plays `scenario` of `game` at a table that knows the pack `known` besides the scenario's own.
@@ -77,8 +77,8 @@ fn all_taken(
     for line in lines {
         let answer = answers.next();
         if answer.as_ref().is_none_or(|answer| answer["ok"] != true) {
-            let said = said(answer.as_ref());
-            return Err(format!("{of}: {line:?} was answered {said}"));
+            let response = reason(answer.as_ref());
+            return Err(format!("{of}: {line:?} was answered {response}"));
         }
     }
     Ok(())
@@ -183,7 +183,7 @@ fn sit(
     let mut answers: Vec<Value> = answers
         .collect::<Result<_, _>>()
         .map_err(|error| error.to_string())?;
-    // What is told before the first line counts as told by it.
+    // Sentences before the first line count as its own.
     let mut opening = messages(&answers.remove(0)).to_vec();
     if let Some(Value::Array(first)) = answers.first_mut().map(|answer| &mut answer["messages"]) {
         opening.append(first);
@@ -237,7 +237,7 @@ fn take(
             .ok_or_else(|| format!("{line:?} was not answered"))?;
         let may_fail = at + 1 == lines.len() && (step.refusal.is_some() || step.error.is_some());
         if answer["ok"] != true && !may_fail {
-            return Err(format!("{line:?} was answered {}", said(Some(&answer))));
+            return Err(format!("{line:?} was answered {}", reason(Some(&answer))));
         }
         messages.extend_from_slice(self::messages(&answer));
         last = Some(answer);
@@ -257,20 +257,24 @@ fn take(
     if differences.is_empty() {
         return Ok(());
     }
-    let told = |message: &Value| {
+    let text_of = |message: &Value| {
         let id = sentence::named(&message["id"], &message["args"]);
         format!("{id}: {}", message["text"])
     };
-    let messages = messages.iter().map(told).collect::<Vec<_>>().join("\n    ");
+    let messages = messages
+        .iter()
+        .map(text_of)
+        .collect::<Vec<_>>()
+        .join("\n    ");
     Err(format!(
         "{}\n  the answer: {}\n  told:\n    {messages}",
         differences.join("\n  "),
-        said(Some(&answer))
+        reason(Some(&answer))
     ))
 }
 
 /// An answer in short, for anyone who looks for the mistake.
-fn said(answer: Option<&Value>) -> String {
+fn reason(answer: Option<&Value>) -> String {
     let Some(answer) = answer else {
         return "nothing".into();
     };

@@ -34,10 +34,10 @@ fn refused_untouched(words: &str, change: impl FnOnce(&mut Vec<u8>)) {
     fs::write(&journal, bytes).expect("a journal");
     let before = contents(folder.path());
     for reader in READERS {
-        let said = complaint(&readyroom(folder.path(), reader, b"state\n"));
+        let error = complaint(&readyroom(folder.path(), reader, b"state\n"));
         assert!(
-            said.contains(words) && said.contains("journal.sqlite3"),
-            "{reader:?}: {said}"
+            error.contains(words) && error.contains("journal.sqlite3"),
+            "{reader:?}: {error}"
         );
         assert_eq!(contents(folder.path()), before, "{reader:?} changed a file");
     }
@@ -69,8 +69,8 @@ fn a_strangers_database_is_refused_untouched() {
         .expect("a database");
     let before = contents(folder.path());
     for arguments in [&["list"][..], &["drive", "--game", "five-year-mission"]] {
-        let said = complaint(&readyroom(folder.path(), arguments, b""));
-        assert!(said.contains("is not a Ready Room journal"), "{said}");
+        let error = complaint(&readyroom(folder.path(), arguments, b""));
+        assert!(error.contains("is not a Ready Room journal"), "{error}");
         assert_eq!(contents(folder.path()), before);
     }
 }
@@ -90,8 +90,8 @@ fn an_evening_of_newer_rules_is_refused_untouched() {
     drop(newer);
     let before = contents(folder.path());
     for arguments in [&["show", "2"][..], &["drive", "--evening", "2"]] {
-        let said = complaint(&readyroom(folder.path(), arguments, b"state\n"));
-        assert!(said.contains("newer rules"), "{said}");
+        let error = complaint(&readyroom(folder.path(), arguments, b"state\n"));
+        assert!(error.contains("newer rules"), "{error}");
         let after = contents(folder.path());
         assert!(
             before.iter().all(|file| after.contains(file)),
@@ -150,7 +150,7 @@ fn a_wrong_value_in_the_pack_is_reported_before_an_evening() {
     fs::create_dir(folder.path().join("packs")).expect("a folder");
     let text = "format = 1\ngame = \"five-year-mission\"\n\n[[cards]]\nname = \"Q\"\ncolour = \"red\"\nicons = [{ face = 7 }]\n";
     fs::write(&pack, text).expect("a pack");
-    let said = complaint(&readyroom(
+    let error = complaint(&readyroom(
         folder.path(),
         &["drive", "--game", "five-year-mission"],
         b"state\n",
@@ -159,19 +159,19 @@ fn a_wrong_value_in_the_pack_is_reported_before_an_evening() {
         "five-year-mission.toml:7: card \"Q\", face: ",
         "expected a number from 1 to 6, found 7",
     ] {
-        assert!(said.contains(words), "{said}");
+        assert!(error.contains(words), "{error}");
     }
     let checked = complaint(&readyroom(
         folder.path(),
         &["packs", "check", pack.to_str().expect("a path")],
         b"",
     ));
-    assert_eq!(said, checked);
+    assert_eq!(error, checked);
     assert_eq!(fs::read_to_string(&pack).expect("a pack"), text);
 }
 
 #[test]
-fn every_kind_of_wrong_value_says_what_was_expected() {
+fn every_kind_of_wrong_value_shows_what_was_expected() {
     let head =
         "format = 1\ngame = \"five-year-mission\"\n[[cards]]\nname = \"Q\"\ncolour = \"red\"\n";
     let wrong = [
@@ -207,14 +207,14 @@ fn every_kind_of_wrong_value_says_what_was_expected() {
         ) + value
             + "\n";
         fs::write(&pack, text).expect("a pack");
-        let said = complaint(&readyroom(
+        let error = complaint(&readyroom(
             folder.path(),
             &["packs", "check", pack.to_str().expect("a path")],
             b"",
         ));
         assert!(
-            said.contains("pack.toml:") && said.contains(expected),
-            "{value}: {said}"
+            error.contains("pack.toml:") && error.contains(expected),
+            "{value}: {error}"
         );
     }
 }
@@ -251,10 +251,10 @@ fn a_board_that_the_box_does_not_have_is_not_imported() {
         readyroom(table.path(), &["packs", "import", path], b"")
     };
     for (sectors, posts, expected) in &wrong {
-        let said = complaint(&import(sectors, posts));
-        let place = said.contains("boards.toml:7: board \"Deep Space\", layout: ");
-        assert!(place && said.contains(expected), "{said}");
-        assert!(said.contains("nothing was changed"), "{said}");
+        let error = complaint(&import(sectors, posts));
+        let place = error.contains("boards.toml:7: board \"Deep Space\", layout: ");
+        assert!(place && error.contains(expected), "{error}");
+        assert!(error.contains("nothing was changed"), "{error}");
         assert!(!table.path().join("packs").exists());
     }
     assert!(import(sectors, posts).status.success());
@@ -263,14 +263,14 @@ fn a_board_that_the_box_does_not_have_is_not_imported() {
 #[test]
 fn an_unknown_game_is_reported_with_the_known_ones() {
     let folder = tempfile::tempdir().expect("a folder");
-    let said = complaint(&readyroom(
+    let error = complaint(&readyroom(
         folder.path(),
         &["drive", "--game", "chess"],
         b"state\n",
     ));
     assert!(
-        said.contains("\"chess\"") && said.contains("five-year-mission"),
-        "{said}"
+        error.contains("\"chess\"") && error.contains("five-year-mission"),
+        "{error}"
     );
     assert_eq!(contents(folder.path()), []);
 }

@@ -30,10 +30,10 @@ fn a_file_of_3_gb_is_refused_with_its_size_and_its_path() {
         (&["--config", named, "list"], &file),
         (&["drive", "--game", "panic"], &pack),
     ] {
-        let said = complaint(&readyroom(folder.path(), command, b""));
+        let error = complaint(&readyroom(folder.path(), command, b""));
         assert!(
-            said.contains(path.to_str().expect("a path")) && said.contains("it has 3000000 kB"),
-            "{command:?}: {said}"
+            error.contains(path.to_str().expect("a path")) && error.contains("it has 3000000 kB"),
+            "{command:?}: {error}"
         );
     }
 }
@@ -45,19 +45,19 @@ fn an_export_with_endless_lines_is_refused_at_the_first() {
     File::create(&file)
         .and_then(|file| file.set_len(900_000_000))
         .expect("a file");
-    let said = complaint(&readyroom(
+    let error = complaint(&readyroom(
         folder.path(),
         &["import", file.to_str().expect("a path")],
         b"",
     ));
     assert!(
-        said.contains("line 1 of the exported evening: it is longer than 4 MiB"),
-        "{said}"
+        error.contains("line 1 of the exported evening: it is longer than 4 MiB"),
+        "{error}"
     );
 }
 
 #[test]
-fn players_in_a_file_that_is_too_large_stop_nobody() {
+fn players_in_a_file_that_is_too_large_stop_no_one() {
     let folder = tempfile::tempdir().expect("a folder");
     evening_in(folder.path());
     let players = folder.path().join("players.toml");
@@ -68,6 +68,6 @@ fn players_in_a_file_that_is_too_large_stop_nobody() {
         b"choose Begin\n",
     );
     assert!(begun.status.success(), "{begun:?}");
-    let said = String::from_utf8(begun.stdout).expect("UTF-8");
-    assert!(said.contains("\"ok\":true"), "{said}");
+    let stdout = String::from_utf8(begun.stdout).expect("UTF-8");
+    assert!(stdout.contains("\"ok\":true"), "{stdout}");
 }

@@ -31,11 +31,11 @@ fn answered(lines: &[Vec<u8>]) -> Vec<Value> {
         // The first answer is to none of them.
         .skip(1)
         .collect();
-    let says_something = |line: &&Vec<u8>| match std::str::from_utf8(line) {
+    let has_output = |line: &&Vec<u8>| match std::str::from_utf8(line) {
         Ok(text) => !text.trim().is_empty() && !text.trim().starts_with('#'),
         Err(_) => true,
     };
-    let expected = lines.iter().filter(says_something).count();
+    let expected = lines.iter().filter(has_output).count();
     // Presses may lead from the table to the shelf and out of the program.
     let left = answers.last().is_some_and(|last| last["game"] == "");
     assert!(

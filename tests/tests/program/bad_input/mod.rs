@@ -1,5 +1,5 @@
-//! Bad input from outside, through the program itself: a plain sentence that says what happened and what to do, an exit
-//! code that is not 0, and every file as it was. Never a panic.
+//! Bad input from outside, through the program itself: a plain sentence that states what happened and what to do, an exit code
+//! that is not 0, and every file as it was. Never a panic.
 
 mod career;
 mod encounters;
@@ -20,14 +20,14 @@ use readyroom_tests::command::readyroom;
 
 /// The one sentence of a failure.
 fn complaint(output: &Output) -> String {
-    let said = String::from_utf8(output.stderr.clone()).expect("UTF-8");
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    assert_eq!(said.lines().count(), 1, "{said}");
+    let stderr = String::from_utf8(output.stderr.clone()).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
     assert!(
-        said.starts_with("readyroom: ") && said.ends_with(".\n"),
-        "{said}"
+        stderr.starts_with("readyroom: ") && stderr.ends_with(".\n"),
+        "{stderr}"
     );
-    said
+    stderr
 }
 
 /// Every file of a folder, and what is in it.
@@ -54,7 +54,7 @@ fn evening_in(folder: &Path) {
     assert!(output.status.success(), "{output:?}");
 }
 
-/// A game is not begun with a pack that cannot be: the file, the line and what is wrong are told, and the file stays as it
+/// A game is not begun with a pack that cannot be: the error names the file, the line and the fault, and the file stays as it
 /// is. Of each case the lines, which begin in line 4 of the file, the place and the report on it.
 fn impossible_packs(game: &str, cases: &[(&str, &str, &str)]) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -63,9 +63,12 @@ fn impossible_packs(game: &str, cases: &[(&str, &str, &str)]) {
     for (lines, place, expected) in cases {
         let text = format!("format = 1\ngame = \"{game}\"\n\n{lines}\n");
         fs::write(&pack, &text).expect("a pack");
-        let said = complaint(&readyroom(folder.path(), &["drive", "--game", game], b""));
+        let error = complaint(&readyroom(folder.path(), &["drive", "--game", game], b""));
         let place = format!("{game}.toml{place}");
-        assert!(said.contains(&place) && said.contains(expected), "{said}");
+        assert!(
+            error.contains(&place) && error.contains(expected),
+            "{error}"
+        );
         assert_eq!(fs::read_to_string(&pack).expect("a pack"), text);
     }
 }

@@ -7,7 +7,7 @@ use rustix::fs::{CWD, FileType, Mode, mknodat};
 
 use super::{complaint, evening_in, readyroom};
 
-/// What the program says, unless it waits.
+/// What the program prints, unless it blocks.
 fn answer(folder: &Path, arguments: &[&str]) -> String {
     let (sender, receiver) = mpsc::channel();
     let folder = folder.to_path_buf();
@@ -32,10 +32,10 @@ fn a_pipe_in_place_of_the_journal_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     pipe_at(&folder.path().join("journal.sqlite3"));
     for command in [&["list"][..], &["drive", "--game", "panic"]] {
-        let said = answer(folder.path(), command);
+        let response = answer(folder.path(), command);
         assert!(
-            said.contains("journal.sqlite3 is not a Ready Room journal"),
-            "{said}"
+            response.contains("journal.sqlite3 is not a Ready Room journal"),
+            "{response}"
         );
     }
 }
@@ -47,10 +47,10 @@ fn a_pipe_in_place_of_a_pack_is_refused() {
     pipe_at(&pack);
     let pack = pack.to_str().expect("a path");
     for command in [&["drive", "--game", "panic"][..], &["packs", "check", pack]] {
-        let said = answer(folder.path(), command);
+        let response = answer(folder.path(), command);
         assert!(
-            said.contains("panic.toml cannot be read (it is a pipe"),
-            "{said}"
+            response.contains("panic.toml cannot be read (it is a pipe"),
+            "{response}"
         );
     }
 }
@@ -61,13 +61,13 @@ fn a_pipe_in_place_of_the_settings_is_refused() {
     let settings = folder.path().join("config.toml");
     pipe_at(&settings);
     let settings = settings.to_str().expect("a path");
-    let said = answer(
+    let response = answer(
         folder.path(),
         &["--config", settings, "drive", "--game", "panic"],
     );
     assert!(
-        said.contains("config.toml") && said.contains("it is a pipe"),
-        "{said}"
+        response.contains("config.toml") && response.contains("it is a pipe"),
+        "{response}"
     );
 }
 
@@ -76,8 +76,8 @@ fn a_pipe_in_place_of_an_evenings_lock_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     evening_in(folder.path());
     pipe_at(&folder.path().join("playing/1"));
-    let said = answer(folder.path(), &["drive", "--evening", "1"]);
-    assert!(said.contains("it is a pipe"), "{said}");
+    let response = answer(folder.path(), &["drive", "--evening", "1"]);
+    assert!(response.contains("it is a pipe"), "{response}");
 }
 
 #[test]
@@ -93,10 +93,10 @@ fn a_pipe_or_device_to_import_flash_or_restore_is_refused() {
             &["flash", from],
             &["restore", from, "--yes"],
         ] {
-            let said = answer(folder.path(), command);
+            let response = answer(folder.path(), command);
             assert!(
-                said.contains(from) && said.contains("it is a pipe or a device"),
-                "{command:?}: {said}"
+                response.contains(from) && response.contains("it is a pipe or a device"),
+                "{command:?}: {response}"
             );
         }
     }

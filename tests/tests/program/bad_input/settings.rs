@@ -28,7 +28,7 @@ impl Desk {
         self.0.path().join("config.toml")
     }
 
-    /// What the program says to a file of these bytes.
+    /// What the program prints to a file of these bytes.
     fn read(&self, bytes: &[u8]) -> Output {
         let file = self.file();
         fs::write(&file, bytes).expect("a file");
@@ -39,9 +39,9 @@ impl Desk {
 
 /// The lines of the file that a refusal names. Each line of the refusal names one.
 fn lines_named(output: &Output, file: &Path, bytes: &[u8]) -> Vec<usize> {
-    let said = String::from_utf8(output.stderr.clone()).expect("UTF-8");
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    let faults = said.strip_prefix("readyroom: ").expect("its name");
+    let stderr = String::from_utf8(output.stderr.clone()).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    let faults = stderr.strip_prefix("readyroom: ").expect("its name");
     let faults = faults.strip_suffix(".\n").expect("a whole sentence");
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count() + 1;
     let place = format!("{}:", file.display());

@@ -104,7 +104,7 @@ fn a_panel_that_is_pulled_out_during_the_visit_is_missed() {
 }
 
 #[test]
-fn a_walk_that_is_interrupted_lets_go_of_the_panel_and_says_so() {
+fn an_interrupted_walk_lets_go_of_the_panel() {
     let panel = well();
     let mut walk = Command::new(program())
         .env(NO_SETTINGS.0, NO_SETTINGS.1)
@@ -115,7 +115,7 @@ fn a_walk_that_is_interrupted_lets_go_of_the_panel_and_says_so() {
         .stderr(Stdio::piped())
         .spawn()
         .expect("readyroom starts");
-    // Nobody answers, and nobody says that he will not.
+    // No answer comes, and no refusal either.
     let _answers = walk.stdin.take();
     panel.wait_for_frame("the test card", |frame| frame.scene == Scene::TestCard);
     let process = Pid::from_raw(walk.id().try_into().expect("a process"));
@@ -128,7 +128,7 @@ fn a_walk_that_is_interrupted_lets_go_of_the_panel_and_says_so() {
 }
 
 #[test]
-fn where_there_is_no_panel_to_look_at_it_is_said_why() {
+fn where_there_is_no_panel_to_look_at_it_is_shown_why() {
     let home = TempDir::new().expect("a folder");
     let (well, output) = Doctor::start(&home.path().join("nowhere"), &[]).end();
     assert!(!well && output.contains("plug the panel in"), "{output}");

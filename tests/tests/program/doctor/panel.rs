@@ -164,7 +164,7 @@ impl PanelUnderTest for OnSerial {
     #[track_caller]
     fn end(self) -> (bool, String) {
         let ended = self.doctor.end();
-        // Nobody is left with a press that may turn up in the next game.
+        // No player is left with a press that may turn up in the next game.
         assert_eq!(self.panel.seen().heard(), self.pressed.get());
         ended
     }

@@ -31,8 +31,8 @@ macro_rules! of_either_panel {
 of_either_panel! {
     a_panel_that_is_well_is_found_well,
     swapped_dead_or_missing_wires_are_reported_with_their_pins,
-    without_a_display_nobody_is_asked_about_a_picture,
-    where_nobody_answers_not_all_is_called_well,
+    without_a_display_no_one_is_asked_about_a_picture,
+    a_missing_answer_is_not_called_well,
     a_panel_that_fails_during_the_walk_is_missed,
 }
 
@@ -154,7 +154,7 @@ fn swapped_dead_or_missing_wires_are_reported_with_their_pins<B: PanelUnderTest>
     assert!(output.contains(&error), "{output}");
 }
 
-fn without_a_display_nobody_is_asked_about_a_picture<B: PanelUnderTest>() {
+fn without_a_display_no_one_is_asked_about_a_picture<B: PanelUnderTest>() {
     let panel = B::examined_without_display(Duration::ZERO);
     let (well, output) = panel.end();
     let lamps = Words::LampsTitle.say();
@@ -162,7 +162,7 @@ fn without_a_display_nobody_is_asked_about_a_picture<B: PanelUnderTest>() {
     assert!(!output.contains(&*Words::TestCard.say()), "{output}");
 }
 
-fn where_nobody_answers_not_all_is_called_well<B: PanelUnderTest>() {
+fn a_missing_answer_is_not_called_well<B: PanelUnderTest>() {
     let (well, output) = B::examined(Duration::ZERO).end();
     let fault = words(Found::NotAnswered);
     assert!(!well && output.contains(&fault), "{output}");

@@ -138,7 +138,7 @@ async fn a_busy_table_loses_no_press_and_delays_no_lamp_or_sound() {
     for _ in 0..30 {
         panel.tap(Button::Ok).await;
     }
-    // Nobody has taken anything yet.
+    // Nothing has been taken yet.
     let mut frame = with_sound(menu(1), 1, Chime::Loss);
     frame.lamps = Lamps::default().with(Lamp::Red, Pattern::Slow);
     panel.show(frame).await;

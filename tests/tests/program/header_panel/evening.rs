@@ -15,7 +15,7 @@ use tokio::time::sleep;
 
 use super::panel::{Start, assert_shows, put_to_work};
 
-/// A table with all games, whose dice roll as `seed` says.
+/// A table with all games, whose dice roll according to `seed`.
 fn shelf(folder: &TempDir, seed: u64) -> Shelf {
     let data = DataDir::new(folder.path().into());
     let journal = JournalFile::open(&data.journal()).expect("a new journal");

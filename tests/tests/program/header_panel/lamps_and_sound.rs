@@ -30,7 +30,7 @@ async fn lamps_follow_their_patterns_and_are_dark_at_the_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nothing_blinks_while_the_countdown_stands_still() {
+async fn nothing_blinks_while_the_countdown_is_paused() {
     for running in [true, false] {
         let mut frame = menu(0);
         frame.lamps = Lamps::default().with(Lamp::Red, Pattern::Fast);

@@ -112,7 +112,7 @@ impl Panel {
         sleep(Duration::from_millis(ms) + Duration::from_micros(1_500)).await;
     }
 
-    /// True if the panel has sent something that nobody has taken yet.
+    /// True if the panel has sent something that has not been taken yet.
     pub fn has_sent(&self) -> bool {
         !self.inputs.is_empty()
     }
@@ -183,7 +183,7 @@ pub fn put_to_work(
     handle: PanelHandle,
     start: &Start,
 ) -> (watch::Receiver<PanelStatuses>, [JoinHandle<()>; 2]) {
-    let (statuses, stands) = watch::channel(PanelStatuses::default());
+    let (statuses, receiver) = watch::channel(PanelStatuses::default());
     let around = Surroundings::new(handle, statuses, start.muted);
     let (mut io, bus, looks) = IoThread::new(parts, start.burn_in.idle_policy(), around.clone());
     let mut display = DisplayThread::new(bus, start.rotation, looks, around);
@@ -191,7 +191,7 @@ pub fn put_to_work(
         tokio::spawn(async move { io.run().await.expect("buttons that are heard") }),
         tokio::spawn(async move { display.run().await }),
     ];
-    (stands, tasks)
+    (receiver, tasks)
 }
 
 /// Asserts that the display shows this as it is now, or was two milliseconds ago if it has just changed by itself, and

@@ -49,7 +49,7 @@ async fn a_press_wakes_it_and_does_nothing_else_however_long_it_is() {
         panel.rest(11 * MINUTE).await;
         assert!(!panel.display().is_on());
     }
-    // Another button while the waking one is held does what it says.
+    // Another button while the waking one is held does its own work.
     panel.world.set(Button::Ok, true);
     panel.rest(100).await;
     panel.tap(Button::Up).await;
@@ -111,7 +111,7 @@ async fn a_countdown_keeps_it_awake_and_its_end_brightens_it() {
     panel.rest(12 * MINUTE).await;
     assert!(panel.display().is_on());
     assert_eq!(panel.display().contrast(), 0x0f);
-    // Thirty seconds are left. Whether that is a warning, the table says.
+    // Thirty seconds are left. The table decides whether that is a warning.
     panel.rest(30_000).await;
     assert_eq!(panel.display().contrast(), 0x0f);
     let warning = with_sound(menu(0), 1, Chime::Warning);
@@ -195,7 +195,7 @@ async fn a_picture_that_needs_its_last_column_does_not_move_right() {
         ..Start::default()
     };
     let panel = Panel::with(start).await;
-    // By now it would stand a pixel to the right.
+    // By now it would be a pixel to the right.
     panel.rest(3 * MINUTE + MINUTE / 2).await;
     panel.assert_shows_the_frame();
 }

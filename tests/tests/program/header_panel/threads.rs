@@ -122,14 +122,14 @@ fn the_second_of_two_programs_names_the_holder_and_waits() {
     wait_for("a picture", || world.display.lock().unwrap().is_on());
     let well = PanelStatus::from(&HeaderStatus::WELL);
     assert_eq!(seen.borrow().header(), Some(&well));
-    // As long as it plays, nobody else does.
+    // As long as it plays, the bus cannot be claimed again.
     assert!(Claim::of(bus.path()).is_err());
     drop(panel);
     Claim::of(bus.path()).expect("given back");
 }
 
 #[test]
-fn a_panel_whose_buttons_fail_says_so_and_is_opened_again() {
+fn a_panel_whose_buttons_fail_reports_it_and_is_opened_again() {
     let (handle, gestures) = table();
     let (deaf, parts) = World::new();
     let (sound, others) = World::new();

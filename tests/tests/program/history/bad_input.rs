@@ -1,4 +1,4 @@
-//! Addresses of nothing, and journals that cannot be read: a page that says so, and nothing else.
+//! Addresses of nothing, and journals that cannot be read: a page that shows this, and nothing else.
 
 use std::fs;
 
@@ -8,16 +8,16 @@ use rusqlite::Connection;
 use super::{browser::Browser, kept};
 use readyroom::web::words::{History, Refused, Unshown};
 
-/// The page at `address` has that status and says that.
-fn says(browser: &Browser, address: &str, status: StatusCode, said: &str) {
+/// The page at `address` has that status and shows that text.
+fn assert_page(browser: &Browser, address: &str, status: StatusCode, text: &str) {
     let answered = browser.get(address);
     assert_eq!(answered.status, status, "{address}: {}", answered.text);
     answered.check(address);
-    assert!(answered.text.contains(said), "{address}: {}", answered.text);
+    assert!(answered.text.contains(text), "{address}: {}", answered.text);
 }
 
 #[test]
-fn an_address_of_nothing_is_a_page_that_says_so() {
+fn an_unknown_address_is_a_page_that_reports_it() {
     let folder = kept::folder();
     let browser = Browser::new(folder.path());
     let last = kept::journal(&folder)
@@ -34,7 +34,7 @@ fn an_address_of_nothing_is_a_page_that_says_so() {
         }
         .to_string()
     };
-    for (address, said) in [
+    for (address, text) in [
         (
             "/evenings?page=2",
             Unshown::PastTheList {
@@ -71,7 +71,7 @@ fn an_address_of_nothing_is_a_page_that_says_so() {
             Refused::NoPage.to_string(),
         ),
     ] {
-        says(&browser, address, StatusCode::NOT_FOUND, &said);
+        assert_page(&browser, address, StatusCode::NOT_FOUND, &text);
     }
     for address in [
         "/evenings?page=two",
@@ -88,7 +88,7 @@ fn an_address_of_nothing_is_a_page_that_says_so() {
         "/evenings/1/step?number=1%20or%201",
     ] {
         let address = address.replace('<', "%3C").replace('>', "%3E");
-        says(
+        assert_page(
             &browser,
             &address,
             StatusCode::BAD_REQUEST,
@@ -101,25 +101,25 @@ fn an_address_of_nothing_is_a_page_that_says_so() {
 fn without_a_journal_there_is_nothing_yet() {
     let folder = tempfile::tempdir().expect("a folder");
     let browser = Browser::new(folder.path());
-    says(
+    assert_page(
         &browser,
         "/evenings",
         StatusCode::OK,
         &History::NoEvenings.to_string(),
     );
-    says(
+    assert_page(
         &browser,
         "/numbers",
         StatusCode::OK,
         &History::NothingToCount.to_string(),
     );
-    says(
+    assert_page(
         &browser,
         "/numbers/panic",
         StatusCode::OK,
         &History::NothingToCount.to_string(),
     );
-    says(
+    assert_page(
         &browser,
         "/evenings/1",
         StatusCode::NOT_FOUND,
@@ -148,14 +148,14 @@ fn a_journal_of_something_else_is_named_on_every_page() {
         "/numbers",
         "/numbers.json",
     ] {
-        let said = "is not a Ready Room journal and was left untouched";
-        says(&browser, address, StatusCode::SERVICE_UNAVAILABLE, said);
+        let expected = "is not a Ready Room journal and was left untouched";
+        assert_page(&browser, address, StatusCode::SERVICE_UNAVAILABLE, expected);
     }
 }
 
 #[test]
-fn an_unreplayable_evening_says_why_and_the_others_are_shown() {
-    for (damage, said) in [
+fn an_unreplayable_evening_shows_why_and_the_others_are_shown() {
+    for (damage, text) in [
         (
             "UPDATE entry SET move = '\"Warp\"' WHERE evening = 1 AND seq = 3",
             "cannot be replayed",
@@ -189,7 +189,7 @@ fn an_unreplayable_evening_says_why_and_the_others_are_shown() {
         journal.close().expect("closed");
         let browser = Browser::new(folder.path());
         for address in ["/evenings/1", "/evenings/1/step/5"] {
-            says(&browser, address, StatusCode::SERVICE_UNAVAILABLE, said);
+            assert_page(&browser, address, StatusCode::SERVICE_UNAVAILABLE, text);
         }
         for address in ["/evenings", "/evenings/2", "/numbers", "/numbers.csv"] {
             assert_eq!(

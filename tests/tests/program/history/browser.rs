@@ -38,7 +38,7 @@ pub struct Answered {
 }
 
 impl Browser {
-    /// Of the journal in the data folder `folder`, which nobody plays: no page writes on it.
+    /// Of the journal in the data folder `folder`, in which no evening is being played: no page writes to it.
     pub fn new(folder: &Path) -> Self {
         Self::with(Archive::new(folder.join("journal.sqlite3"), GAMES))
     }

@@ -34,8 +34,11 @@ fn every_page_of_every_kept_evening_is_there_and_well_formed() {
         let page = browser.page(&format!("/evenings/{id}"));
         let game = GAMES.iter().find(|game| game.name == summary.game);
         let game = game.expect("a game of today");
-        for told in (game.chronicle)(id, &header, &entries).expect("a chronicle") {
-            assert!(page.contains(&escaped(&told.sentence())), "{told:?}");
+        for sentence in (game.chronicle)(id, &header, &entries).expect("a chronicle") {
+            assert!(
+                page.contains(&escaped(&sentence.sentence())),
+                "{sentence:?}"
+            );
         }
         let last = entries.len();
         for step in (0..=last).step_by(last.div_ceil(8)).chain([last]) {

@@ -27,7 +27,7 @@ fn done(browser: &Browser, fields: &str) -> String {
     browser.page(UNFINISHED)
 }
 
-fn says(page: &str, words: History<'_>) -> bool {
+fn shows(page: &str, words: History<'_>) -> bool {
     page.contains(&*words.say())
 }
 
@@ -41,10 +41,10 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
 
     let page = done(&browser, "do=archive");
-    assert!(says(&page, History::OfferAgain) && !says(&page, History::Archive));
+    assert!(shows(&page, History::OfferAgain) && !shows(&page, History::Archive));
     assert_eq!(keeping(&folder).1, Keeping::Archived);
     let page = done(&browser, "do=offer");
-    assert!(says(&page, History::Archive) && page.contains("href=\"/evenings/20/delete\""));
+    assert!(shows(&page, History::Archive) && page.contains("href=\"/evenings/20/delete\""));
 
     let asked = browser.page("/evenings/20/delete");
     let (no, yes) = (
@@ -54,7 +54,7 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     assert!(no.is_some() && no < yes, "{asked}");
     assert_eq!(keeping(&folder).1, Keeping::Listed, "asked, and no more");
     let page = done(&browser, "do=delete");
-    assert!(says(&page, History::UndoDelete) && !says(&page, History::Rename));
+    assert!(shows(&page, History::UndoDelete) && !shows(&page, History::Rename));
     assert_eq!(keeping(&folder).1, Keeping::Deleted);
     let list = browser.page("/evenings");
     let (_, deleted) = list.split_once(">Deleted<").expect("it is listed");
@@ -62,14 +62,14 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     assert!(!list.contains("href=\"/evenings/20\""), "{list}");
     let page = browser.page("/evenings/20");
     assert!(
-        says(&page, History::IsDeleted { evening: 20.into() }),
+        shows(&page, History::IsDeleted { evening: 20.into() }),
         "{page}"
     );
     let answered = browser.post(UNFINISHED, "do=archive");
     assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
-    let said = Unshown::DeletedAlready { evening: 20.into() };
+    let text = Unshown::DeletedAlready { evening: 20.into() };
     assert!(
-        answered.text.contains(&said.to_string()),
+        answered.text.contains(&text.to_string()),
         "{}",
         answered.text
     );
@@ -77,16 +77,16 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     let answered = browser.post(UNFINISHED, &format!("do=rename&name={}", "x".repeat(31)));
     assert_eq!(answered.status, StatusCode::UNPROCESSABLE_ENTITY);
     answered.check("a name that is too long for a deleted evening");
-    let said = "The name has 31 letters; give one of at most 30.";
-    assert!(answered.text.contains(said), "{}", answered.text);
+    let text = "The name has 31 letters; give one of at most 30.";
+    assert!(answered.text.contains(text), "{}", answered.text);
 
     let page = done(&browser, "do=offer");
-    assert!(!says(&page, History::UndoDelete));
+    assert!(!shows(&page, History::UndoDelete));
     assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
 }
 
 #[test]
-fn a_refused_form_changes_nothing_and_says_why_at_its_field() {
+fn a_refused_form_changes_nothing_and_shows_why_at_its_field() {
     let folder = kept::folder();
     let (browser, _played) = Browser::beside_a_game(folder.path());
     let long = "x".repeat(31);
@@ -122,8 +122,8 @@ fn an_evening_in_play_gets_a_name_and_is_not_deleted() {
     for does in ["archive", "delete"] {
         let answered = browser.post(UNFINISHED, &format!("do={does}"));
         assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
-        let said = Unshown::PlayedNow { evening: 20.into() };
-        assert!(answered.text.contains(&said.to_string()));
+        let text = Unshown::PlayedNow { evening: 20.into() };
+        assert!(answered.text.contains(&text.to_string()));
         answered.check(UNFINISHED);
     }
     done(&browser, "do=rename&name=Friday");
@@ -152,7 +152,7 @@ fn moves_continue_after_the_log_is_removed_and_a_page_names_it() {
     for _ in 0..3 {
         play().expect("written");
     }
-    // As after a pulled plug: nobody has closed the journal.
+    // As after a pulled plug: the journal was not closed.
     let after = kept::folder();
     for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
         std::fs::copy(folder.path().join(file), after.path().join(file)).expect("a copy");
@@ -163,7 +163,7 @@ fn moves_continue_after_the_log_is_removed_and_a_page_names_it() {
 }
 
 #[test]
-fn without_an_open_journal_a_page_changes_nothing_and_says_so() {
+fn without_a_journal_a_page_changes_nothing_and_reports_it() {
     let folder = kept::folder();
     let answered = Browser::new(folder.path()).post(UNFINISHED, "do=delete");
     assert_eq!(answered.status, StatusCode::INSUFFICIENT_STORAGE);
@@ -203,7 +203,7 @@ fn an_evening_with_an_unreadable_row_is_reported_as_damage() {
     for fields in ["do=archive", "do=delete", "do=rename&name=Friday"] {
         let answered = browser.post(UNFINISHED, fields);
         assert_eq!(answered.status, StatusCode::SERVICE_UNAVAILABLE, "{fields}");
-        let said = "The journal is damaged and was left as it is";
-        assert!(answered.text.contains(said), "{}", answered.text);
+        let expected = "The journal is damaged and was left as it is";
+        assert!(answered.text.contains(expected), "{}", answered.text);
     }
 }

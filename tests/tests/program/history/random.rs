@@ -143,8 +143,8 @@ fn hidden_outcomes_read_the_same<G: Sample>(
             return;
         };
         let messages = step.next().messages(step.events()).into_iter();
-        let told = messages.filter(|message| message.sight != Sight::Public);
-        private.extend(told.map(|message| message.sentence()));
+        let reported = messages.filter(|message| message.sight != Sight::Public);
+        private.extend(reported.map(|message| message.sentence()));
         let Stage::Chance(Chance::Hidden(things)) = before.now().stage() else {
             return;
         };

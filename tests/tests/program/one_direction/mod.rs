@@ -106,7 +106,7 @@ impl Modules {
         modules
     }
 
-    /// The file that says what is meant by a path from the crate's root: the last module on the way that is one.
+    /// The file that a path from the crate's root leads to: the last module on the way that is one.
     fn file_of(&self, path: &[String]) -> Module {
         let ends = (0..=path.len()).take_while(|&end| self.0.contains_key(&path[..end]));
         path[..ends.last().unwrap_or(0)].to_vec()

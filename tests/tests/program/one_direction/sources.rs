@@ -24,7 +24,7 @@ pub fn packages() -> Vec<PathBuf> {
     all
 }
 
-/// The folders that a member of the workspace stands for: one, or each in a folder.
+/// The folders of a member of the workspace: one, or each in a folder.
 fn folders(member: &str) -> Vec<PathBuf> {
     let Some(above) = member.strip_suffix("/*") else {
         return vec![root().join(member)];

@@ -86,7 +86,7 @@ impl Table {
     }
 
     /// Kills a restore, each time two calls later, until it ends before that; the restore after it brings the copy. `look` at
-    /// the folder says whether the journal had been replaced by then. Returns how many were begun, and how many of them had
+    /// the folder shows whether the journal had been replaced by then. Returns how many were begun, and how many of them had
     /// replaced it.
     fn kill_restores(&self, look: impl Fn(&Path, usize) -> bool) -> (usize, usize) {
         let restore = ["restore", self.name(), "--yes"];
@@ -263,11 +263,11 @@ fn a_backup_in_play_is_whole_and_a_restore_names_the_player() {
     let victim = playing.join().expect("it plays");
     let newest = copies[0].to_str().expect("UTF-8");
     let refused = readyroom(folder.path(), &["restore", newest, "--yes"], b"");
-    let said = String::from_utf8(refused.stderr).expect("UTF-8");
+    let stderr = String::from_utf8(refused.stderr).expect("UTF-8");
     let process = format!("is open in readyroom (process {})", victim.process());
     assert!(
-        !refused.status.success() && said.contains(&process),
-        "{said}"
+        !refused.status.success() && stderr.contains(&process),
+        "{stderr}"
     );
     drop(victim);
     let restored = readyroom(folder.path(), &["restore", newest, "--yes"], b"");

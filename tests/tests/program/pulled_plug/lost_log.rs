@@ -1,4 +1,4 @@
-//! SQLite's log is lost under a program that is killed afterwards: what was answered is there, or is said to be gone.
+//! SQLite's log is lost under a program that is killed afterwards: what was answered is there, or is reported as lost.
 
 use std::fs;
 
@@ -63,11 +63,11 @@ fn moves_lost_with_the_log_are_named_before_the_next_one() {
         .stdin(std::process::Stdio::null())
         .output()
         .expect("the program starts");
-    let said = String::from_utf8_lossy(&refused.stderr);
+    let stderr = String::from_utf8_lossy(&refused.stderr);
     assert_eq!(refused.status.code(), Some(1), "{refused:?}");
     assert!(
-        said.contains("its last entry is gone: it had been written up to move 4, entry 4"),
-        "{said}"
+        stderr.contains("its last entry is gone: it had been written up to move 4, entry 4"),
+        "{stderr}"
     );
-    assert!(said.contains("readyroom rescue"), "{said}");
+    assert!(stderr.contains("readyroom rescue"), "{stderr}");
 }

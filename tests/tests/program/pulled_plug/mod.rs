@@ -39,7 +39,7 @@ struct Evening<'a> {
     begun: bool,
     /// So many lines of the script have been answered, and so many have been sent.
     answered: usize,
-    said: usize,
+    sent: usize,
 }
 
 impl Evening<'_> {
@@ -54,19 +54,19 @@ impl Evening<'_> {
 
     /// Finds the game as the script has it after some line that was sent, and no earlier than was answered.
     fn locate(&mut self, found: &Value) {
-        let at = (self.answered..=self.said)
+        let at = (self.answered..=self.sent)
             .find(|&at| self.script.moments[at].ply == found["ply"])
             .unwrap_or_else(|| {
                 panic!(
                     "{} lines were answered, {} said, and then there was {found}",
-                    self.answered, self.said
+                    self.answered, self.sent
                 )
             });
         assert_eq!(
             self.script.moments[at].state, found["state"],
             "after line {at}"
         );
-        (self.begun, self.answered, self.said) = (true, at, at);
+        (self.begun, self.answered, self.sent) = (true, at, at);
     }
 
     /// Continues for a few answers and a moment, and pulls the plug. True if there was more to be sent.
@@ -80,7 +80,7 @@ impl Evening<'_> {
         let found = victim.ask("state");
         self.locate(&found);
         victim.say(&self.script.lines[self.answered..]);
-        self.said = self.script.lines.len();
+        self.sent = self.script.lines.len();
         let moment = Duration::from_micros(rng.random_range(0..3_000));
         let answers = victim.kill(rng.random_range(0..12), moment);
         for answer in answers {
@@ -90,7 +90,7 @@ impl Evening<'_> {
                 "not the script's game"
             );
         }
-        self.answered < self.said
+        self.answered < self.sent
     }
 }
 
@@ -111,7 +111,7 @@ fn every_answered_move_is_there_after_a_power_cut() {
             script: &script,
             begun: false,
             answered: 0,
-            said: 0,
+            sent: 0,
         };
         while evening.answered < script.lines.len() && pulled < PULLED {
             in_the_middle += usize::from(evening.pull(&mut rng));

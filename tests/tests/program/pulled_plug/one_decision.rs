@@ -48,7 +48,7 @@ fn found(files: &Files) -> Option<Found> {
     if journal.evenings().expect("a journal").is_empty() {
         return None;
     }
-    // Its mark never says more than is there.
+    // Its mark never counts more than is there.
     journal.hold(EveningId(1)).expect("it goes on");
     let (header, entries) = journal.read(EveningId(1)).expect("it is whole");
     Some(Found {
@@ -92,8 +92,8 @@ fn between_any_two_calls_a_decision_is_whole_or_absent() {
     let opening = script.opening();
     let mut arguments = vec!["drive", "--virtual-clock"];
     arguments.extend(opening.iter().map(String::as_str));
-    let said = format!("{}\n", lines.join("\n"));
-    let mut stepped = Stepped::start(program, place.path(), &arguments, &said);
+    let expected = format!("{}\n", lines.join("\n"));
+    let mut stepped = Stepped::start(program, place.path(), &arguments, &expected);
     let (mut last, mut states, mut at) = (Files::new(), 0, 0);
     while stepped.step() {
         let files = files(place.path());

@@ -66,8 +66,8 @@ impl Script {
 
     fn say(&mut self, table: &mut dyn Tabletop, path: Vec<String>) {
         self.lines.push(format!("choose {}", path.join(" › ")));
-        let said = table.say(Action::At(path.clone()), 0).expect("a journal");
-        assert_eq!(said, Response::Done, "{path:?}");
+        let response = table.say(Action::At(path.clone()), 0).expect("a journal");
+        assert_eq!(response, Response::Done, "{path:?}");
         self.moments.push(moment(table));
     }
 }

@@ -17,7 +17,7 @@ use super::victim::Victim;
 
 /// Moves that were made before.
 const BEFORE: u32 = 1_900;
-/// Plugs pulled, and lines said each time.
+/// Plugs pulled, and lines sent each time.
 const PULLED: usize = 60;
 const LINES: usize = 120;
 
@@ -97,7 +97,7 @@ fn a_pulled_plug_loses_at_most_the_snapshots_of_a_long_evening() {
         .expect("room");
     let file = folder.join("playing/1.snapshot");
     let mut rng = ChaCha8Rng::seed_from_u64(39);
-    let (mut answered, mut said) = (BEFORE as usize, BEFORE as usize);
+    let (mut answered, mut text) = (BEFORE as usize, BEFORE as usize);
     let (mut from_snapshot, mut earlier) = (0, None);
     for _ in 0..PULLED {
         let written = open(folder).resume(EveningId(1)).expect("whole");
@@ -109,15 +109,15 @@ fn a_pulled_plug_loses_at_most_the_snapshots_of_a_long_evening() {
         assert_eq!(state, again, "with a snapshot and without");
         let ply = state["ply"].as_u64().expect("a number") as usize;
         assert!(
-            (answered..=said).contains(&ply),
-            "{answered} to {said}: {ply}"
+            (answered..=text).contains(&ply),
+            "{answered} to {text}: {ply}"
         );
 
         let lines: Vec<String> = (ply..ply + LINES).map(line).collect();
         victim.say(&lines);
         let moment = Duration::from_micros(rng.random_range(0..3_000));
         let answers = victim.kill(rng.random_range(0..LINES), moment);
-        (answered, said) = (ply + answers.len(), ply + LINES);
+        (answered, text) = (ply + answers.len(), ply + LINES);
         let now = fs::read(&file).ok();
         leave(&file, earlier.as_deref(), &mut rng);
         earlier = now.or(earlier);

@@ -26,7 +26,7 @@ pub struct Stepped {
 }
 
 impl Stepped {
-    /// Starts it with `arguments`, and says `lines` to it.
+    /// Starts it with `arguments`, and gives `lines` to it.
     pub fn start(program: &Path, folder: &Path, arguments: &[&str], lines: &str) -> Self {
         // A shell that waits, so that there is a person to attach to before the program's first call.
         let mut child = Command::new("sh")

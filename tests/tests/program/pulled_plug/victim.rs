@@ -61,7 +61,7 @@ impl Victim {
         self.child.id()
     }
 
-    /// What it says before the first line.
+    /// Its output before the first line.
     pub fn first(&self) -> Value {
         self.first.recv_timeout(TIMEOUT).expect("an answer")
     }

@@ -92,7 +92,7 @@ impl Drop for Evening {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
-            // What broke down there has said so already.
+            // A failure there has its message already.
             let _ = thread.join();
         }
     }

@@ -73,10 +73,10 @@ fn a_panel_learns_its_display_settings_again_after_power_loss() {
     let _evening = Evening::on(named(&[&panel]));
     let greeted = |hosts| {
         panel.wait_for("the settings", |seen| {
-            let settings = |said: &&HostToPanel| matches!(said, HostToPanel::Display(_));
+            let settings = |message: &&HostToPanel| matches!(message, HostToPanel::Display(_));
             seen.hosts >= hosts
                 && seen.display.is_some()
-                && seen.said.iter().filter(settings).count() >= hosts as usize
+                && seen.messages.iter().filter(settings).count() >= hosts as usize
         })
     };
     let seen = greeted(1);
@@ -256,7 +256,7 @@ fn a_panel_of_another_protocol_is_reported_and_only_greeted() {
         gesture: Gesture::Press(Button::Ok),
     };
     let mut bytes = [0; 512];
-    // Before the program has opened its end, nobody hears it.
+    // Before the program has opened its end, there is no reader.
     while far.read(&mut bytes) == Found::Nobody {}
     far.write(encode(&hello, &mut packet));
     far.write(encode(&press, &mut packet));
@@ -281,7 +281,7 @@ fn a_panel_of_another_protocol_is_reported_and_only_greeted() {
 }
 
 #[test]
-fn a_port_with_nobody_behind_it_is_reported() {
+fn a_port_with_no_one_behind_it_is_reported() {
     let far = FarEnd::loose();
     let evening = Evening::on(Ports::Named(vec![far.device().to_owned()]));
     evening.wait_for(far.device(), "the silence", |status| {
@@ -303,7 +303,7 @@ fn a_silent_port_is_reported_even_while_the_table_is_busy() {
 }
 
 #[test]
-fn once_the_evening_is_over_nobody_sits_down_at_a_panel_again() {
+fn panels_take_no_player_after_the_evening() {
     let panel = SimulatedPanel::plugged_in();
     let ports = named(&[&panel]);
     // The table takes inputs a moment longer than it shows frames, so that the session is the first to know.

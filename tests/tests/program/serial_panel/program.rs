@@ -193,7 +193,7 @@ fn terminal_and_panel_show_the_same_evening_and_both_play() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_idle_panel_wakes_nobody_whatever_was_wrong_before() {
+fn an_idle_panel_wakes_no_thread_after_any_fault() {
     let folder = TempDir::new().expect("a folder");
     let panel = SimulatedPanel::plugged_in();
     while !panel.port().exists() {
@@ -255,12 +255,12 @@ fn a_panel_of_another_protocol_is_shown_below_the_terminal() {
     let start = Instant::now();
     while !console.screen().contents().contains("update readyroom") {
         assert!(start.elapsed() < TIMEOUT, "{}", console.screen().contents());
-        // Before the program has opened its end, nobody hears it.
+        // Before the program has opened its end, there is no reader.
         far.write(encode(&hello, &mut packet));
         sleep(Duration::from_millis(20));
     }
     let screen = console.wait_for("the list of games", |screen| {
-        Panel::read(screen).is_some_and(|shown| shown.says("Ready Room"))
+        Panel::read(screen).is_some_and(|shown| shown.shows("Ready Room"))
     });
     let last = screen.rows(0, 80).last().expect("24 rows");
     for part in [

@@ -12,18 +12,18 @@ use tempfile::TempDir;
 
 use super::{evening::Evening, playing};
 
-/// Waits until the program says something at the near end of `cable`.
+/// Waits until the program sends something at the near end of `cable`.
 #[track_caller]
 fn wait_for_program(cable: &mut FarEnd) {
     let start = Instant::now();
     while !matches!(cable.read(&mut [0; 512]), Found::Bytes(_)) {
-        assert!(start.elapsed() < TIMEOUT, "nobody says anything");
+        assert!(start.elapsed() < TIMEOUT, "no one says anything");
     }
 }
 
-/// The name is gone with the cable: the program finds nobody there when it looks at its ports again.
+/// The name is gone with the cable: the program finds no panel there when it looks at its ports again.
 #[test]
-fn whoever_gets_the_device_of_a_pulled_cable_is_left_alone() {
+fn the_next_owner_of_a_pulled_device_is_left_alone() {
     let home = TempDir::new().expect("a folder");
     let [name, later] = ["panel", "later"].map(|name| home.path().join(name));
     let mut cable = FarEnd::plug_in(&name);

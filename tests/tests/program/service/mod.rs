@@ -72,7 +72,7 @@ fn it_waits_for_a_panel_and_holds_the_table_when_it_comes() {
 }
 
 #[test]
-fn with_no_panel_to_wait_for_it_fails_and_says_so() {
+fn with_no_panel_to_wait_for_it_fails_and_reports_it() {
     let machine = Machine::new();
     let service = machine
         .readyroom()
@@ -80,9 +80,9 @@ fn with_no_panel_to_wait_for_it_fails_and_says_so() {
         .stderr(Stdio::piped())
         .output();
     let service = service.expect("readyroom starts");
-    let said = String::from_utf8(service.stderr).expect("words");
-    assert_eq!(service.status.code(), Some(1), "{said}");
-    assert!(said.contains("readyroom: there is no panel"), "{said}");
+    let stderr = String::from_utf8(service.stderr).expect("words");
+    assert_eq!(service.status.code(), Some(1), "{stderr}");
+    assert!(stderr.contains("readyroom: there is no panel"), "{stderr}");
 }
 
 /// In the middle of a running timer, nothing is lost but the time that went by.

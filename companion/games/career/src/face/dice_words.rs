@@ -81,8 +81,8 @@ fn face(of: Die, placed: &Placed, target: Target) -> String {
     words
 }
 
-/// The kind that a die stands for by Liaison.
-const fn stands_for(placed: &Placed, target: Target) -> Option<Colour> {
+/// The kind that a die counts as by Liaison.
+const fn counts_as(placed: &Placed, target: Target) -> Option<Colour> {
     match target.asks {
         Asks::For(colour) if placed.liaison => Some(colour),
         Asks::For(_) | Asks::Any | Asks::Unknown => None,
@@ -101,7 +101,7 @@ pub fn meeting(
         pairs.filter_map(|(placed, &target)| {
             let of = *dice.get(usize::from(placed.die))?;
             let words = face(of, placed, target);
-            Some((of.colour, words, stands_for(placed, target)))
+            Some((of.colour, words, counts_as(placed, target)))
         })
     };
     let own = on_targets().filter(|(.., other)| other.is_none());
@@ -132,7 +132,7 @@ pub fn entry(game: &Career, placed: &Placed) -> String {
         0 => {}
         added => words.push_str(&format!(" +{added}")),
     }
-    if let Some(kind) = stands_for(placed, target) {
+    if let Some(kind) = counts_as(placed, target) {
         let comma = if placed.turned == Turned::Not {
             ""
         } else {

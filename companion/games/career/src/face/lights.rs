@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn red_says_that_survival_is_at_stake_and_how_badly() {
+    fn red_shows_that_survival_is_at_stake_and_how_badly() {
         let red = |game: &Career| lit(game).last().copied();
         let stake = |mission| career(Phase::Survival(0), 3, Some((mission, true)));
         let mut battle = stake(Mission::Battle);

@@ -1,7 +1,7 @@
 //! Messages of events: above all the boxes to tick on a sheet of paper.
 //!
-//! A mission is one report. Its box is ticked in the row that says how it ended, not when it is attempted: nothing is
-//! between OK on a mission and its dice. A failure that ticks no more than that box is in the bottom row.
+//! A mission is one report. Its box is ticked in the row that shows how it ended, not when it is attempted: nothing is between
+//! OK on a mission and its dice. A failure that ticks no more than that box is in the bottom row.
 
 use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS};
 use readyroom_kit::{
@@ -11,7 +11,8 @@ use readyroom_kit::{
 
 use super::{
     sentences::{
-        InCapitals, LastRoll, LyingDice, MeetingDice, MissionName, Points, RollSum, ShipDice, Told,
+        InCapitals, LastRoll, LyingDice, MeetingDice, MessageText, MissionName, Points, RollSum,
+        ShipDice,
     },
     wording::Wording,
 };
@@ -19,52 +20,56 @@ use crate::rules::{
     Assignment, Career, Die, DieRoll, End, Event, Fate, Medal, Mission, Rank, Skill,
 };
 
-/// What `event` says, at the state it led to; none if the menu or another message has it.
+/// The message of `event`, at the state it led to; none if the menu or another message has it.
 fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
-    let told = match *event {
+    let reported = match *event {
         Event::StartRolled(ref faces) => {
             let faces = faces.iter().map(|&face| UpTo(face.into())).collect();
-            return Some(Told::StartRolled { faces }.say().sounding(Chime::Roll));
+            return Some(
+                MessageText::StartRolled { faces }
+                    .say()
+                    .sounding(Chime::Roll),
+            );
         }
-        Event::Threw(ref dice) => Told::Rolled {
+        Event::Threw(ref dice) => MessageText::Rolled {
             dice: LyingDice(dice.clone()),
         },
         Event::ReRolled(die, before, after) => re_rolled(game, die, before, after)?,
         Event::Succeeded(mission, ref dice, ref placed) => {
-            let told = succeeded(game, mission, (dice, placed), wording);
-            return Some(told.say().sounding(Chime::Success));
+            let reported = succeeded(game, mission, (dice, placed), wording);
+            return Some(reported.say().sounding(Chime::Success));
         }
         Event::Failed(mission) => return Some(failed(game, mission)),
         Event::Promotion(first, last) => promotion(first, last),
         Event::Promoted(rank) => promoted(game, rank),
         Event::Gained(skill, level) => gained(game, skill, level),
-        Event::SkillFull(skill) => Told::SkillFull { skill },
-        Event::Declined(skill) => Told::SkillDeclined { skill },
-        Event::Disciplined => Told::Disciplined {
+        Event::SkillFull(skill) => MessageText::SkillFull { skill },
+        Event::Declined(skill) => MessageText::SkillDeclined { skill },
+        Event::Disciplined => MessageText::Disciplined {
             points: Points(game.sheet.medal(Medal::Discipline).points.into()),
         },
         Event::MedalRolled(single, Fate::Met) => medal_won(single),
         Event::MedalRolled(single, Fate::Missed) => medal_missed(single),
         Event::Won(medal) => {
-            let told = Told::MedalTicked { medal };
-            return Some(told.say().sounding(Chime::Success));
+            let reported = MessageText::MedalTicked { medal };
+            return Some(reported.say().sounding(Chime::Success));
         }
-        Event::MedalFull(medal) => Told::MedalFull { medal },
+        Event::MedalFull(medal) => MessageText::MedalFull { medal },
         Event::SurvivalRolled(single, Fate::Met) => return Some(survived(single)),
-        // Bad news, whoever saves the career (CAREER-41).
-        Event::SurvivalRolled(single, Fate::Missed) => Told::SurvivalFailed {
+        // Bad news, no matter who saves the career (CAREER-41).
+        Event::SurvivalRolled(single, Fate::Missed) => MessageText::SurvivalFailed {
             number: UpTo(single.number.into()),
             roll: RollSum(single),
         },
-        Event::Cloned => Told::CloneSaves {
+        Event::Cloned => MessageText::CloneSaves {
             number: UpTo(game.position.cloned.into()),
         },
-        Event::TourEnded(tour) => Told::TourTicked {
+        Event::TourEnded(tour) => MessageText::TourTicked {
             tour: UpTo(tour.into()),
         },
         Event::Over(end) => over(game, end),
-        // The box of a mission is ticked with its end; the tour is in the title, what is copied in the question. The
-        // last roll of a die that Computer rolls again says how many there were.
+        // The box of a mission is ticked with its end; the tour is in the title, what is copied in the question. The last roll
+        // of a die that Computer rolls again reports how many there were.
         Event::Attempted(..)
         | Event::MedalRolled(_, Fate::Again)
         | Event::SurvivalRolled(_, Fate::Again)
@@ -73,7 +78,7 @@ fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
         | Event::CopiedRank(_)
         | Event::CopiedMission(_) => return None,
     };
-    Some(told.say())
+    Some(reported.say())
 }
 
 /// What `events` say that led to `game`: a roll and what it brings are one row, so that most missions are one page.
@@ -84,7 +89,7 @@ pub fn messages(game: &Career, events: &[Event], wording: Wording) -> Vec<Messag
     while let [event, rest @ ..] = left {
         left = rest;
         match (event, rest) {
-            // The success says which dice did it; the others lie in the picture of the report.
+            // The success names the dice that met its targets; the others lie in the picture of the report.
             (Event::Threw(_) | Event::ReRolled(..), [Event::Succeeded(..), ..]) => {}
             (&Event::MedalRolled(single, Fate::Met), &[Event::Won(medal), ref more @ ..]) => {
                 messages.push(won_medal(single, medal));
@@ -92,11 +97,11 @@ pub fn messages(game: &Career, events: &[Event], wording: Wording) -> Vec<Messag
             }
             (&Event::MedalRolled(single, Fate::Met), [Event::MedalFull(_), more @ ..]) => {
                 let roll = RollSum(single);
-                let told = match single.is_open() {
-                    true => Told::MedalRollFull { roll },
-                    false => Told::MedalByAnyRollFull,
+                let text = match single.is_open() {
+                    true => MessageText::MedalRollFull { roll },
+                    false => MessageText::MedalByAnyRollFull,
                 };
-                messages.push(told.say());
+                messages.push(text.say());
                 left = more;
             }
             (
@@ -155,9 +160,9 @@ fn succeeded(
     mission: Mission,
     (dice, placed): (&[Die], &Assignment),
     wording: Wording,
-) -> Told<'static> {
+) -> MessageText<'static> {
     let dice = MeetingDice::of(dice, placed, game.targets(mission));
-    Told::MissionSucceeded {
+    MessageText::MissionSucceeded {
         mission: MissionName(mission),
         number: ticked(game, mission),
         dice: match wording {
@@ -169,32 +174,32 @@ fn succeeded(
 
 /// In the bottom row where that has room for it: the dice have been seen.
 fn failed(game: &Career, mission: Mission) -> Message {
-    let told = Told::MissionFailed {
+    let text = MessageText::MissionFailed {
         mission: MissionName(mission),
         number: ticked(game, mission),
     };
-    let message = told.say();
+    let message = text.say();
     match message.text.chars().count() <= NOTICE_COLUMNS {
         true => message.at_once(),
         false => message,
     }
 }
 
-fn re_rolled(game: &Career, die: u8, before: u8, after: u8) -> Option<Told<'static>> {
+fn re_rolled(game: &Career, die: u8, before: u8, after: u8) -> Option<MessageText<'static>> {
     let dice = &game.position.thrown.as_ref()?.dice;
-    Some(Told::DieRolledAgain {
+    Some(MessageText::DieRolledAgain {
         colour: dice.get(usize::from(die))?.colour,
         before: UpTo(before.into()),
         after: UpTo(after.into()),
     })
 }
 
-fn promotion(first: u8, last: u8) -> Told<'static> {
+fn promotion(first: u8, last: u8) -> MessageText<'static> {
     match first == last {
-        true => Told::PromotionTicked {
+        true => MessageText::PromotionTicked {
             number: UpTo(first.into()),
         },
-        false => Told::PromotionsTicked {
+        false => MessageText::PromotionsTicked {
             first: UpTo(first.into()),
             last: UpTo(last.into()),
         },
@@ -202,12 +207,12 @@ fn promotion(first: u8, last: u8) -> Told<'static> {
 }
 
 /// A rank with its ship and the dice of it.
-fn promoted(game: &Career, rank: Rank) -> Told<'_> {
+fn promoted(game: &Career, rank: Rank) -> MessageText<'_> {
     let line = game.sheet.rank(rank);
     let (rank, ship) = (InCapitals(rank), Text(line.ship.as_str().into()));
     match line.pool().total() {
-        0 => Told::LastRankReached { rank, ship },
-        _ => Told::Promoted {
+        0 => MessageText::LastRankReached { rank, ship },
+        _ => MessageText::Promoted {
             rank,
             ship,
             dice: ShipDice(line.pool()),
@@ -216,104 +221,104 @@ fn promoted(game: &Career, rank: Rank) -> Told<'_> {
 }
 
 /// A level of a skill, and what it costs: "Tick Clone 1: -3".
-fn gained(game: &Career, skill: Skill, level: u8) -> Told<'static> {
+fn gained(game: &Career, skill: Skill, level: u8) -> MessageText<'static> {
     let boxes = &game.sheet.skill(skill).boxes;
     let points = boxes.get(usize::from(level).saturating_sub(1));
     let price = points.filter(|points| **points < 0);
     let level = UpTo(level.into());
     match price {
-        Some(&points) => Told::SkillTickedAtPrice {
+        Some(&points) => MessageText::SkillTickedAtPrice {
             skill,
             level,
             cost: UpTo(points.unsigned_abs().into()),
         },
-        None => Told::SkillTicked { skill, level },
+        None => MessageText::SkillTicked { skill, level },
     }
 }
 
 /// A roll for a medal that nothing is ticked for yet: which one it is, is asked.
-fn medal_won(single: DieRoll) -> Told<'static> {
+fn medal_won(single: DieRoll) -> MessageText<'static> {
     let (number, roll) = (UpTo(single.number.into()), RollSum(single));
     match single.rolls {
-        _ if !single.is_open() => Told::MedalByAnyRoll { number },
-        1 => Told::MedalWon { number, roll },
-        rolls => Told::MedalWonByReRoll {
+        _ if !single.is_open() => MessageText::MedalByAnyRoll { number },
+        1 => MessageText::MedalWon { number, roll },
+        rolls => MessageText::MedalWonByReRoll {
             last: LastRoll::of(rolls),
             roll,
         },
     }
 }
 
-fn medal_missed(single: DieRoll) -> Told<'static> {
+fn medal_missed(single: DieRoll) -> MessageText<'static> {
     let number = UpTo(single.number.into());
     match single.rolls {
-        _ if !single.is_open() => Told::MedalOutOfReach { number },
-        1 => Told::MedalMissed {
+        _ if !single.is_open() => MessageText::MedalOutOfReach { number },
+        1 => MessageText::MedalMissed {
             number,
             roll: RollSum(single),
         },
-        rolls => Told::MedalMissedByReRolls {
+        rolls => MessageText::MedalMissedByReRolls {
             number,
             rolls: Count::of(rolls),
         },
     }
 }
 
-/// A roll that brought nothing to tick, which its die says; if one was rolled.
+/// A roll that brought nothing to tick. Its die shows that, if one was rolled.
 fn survived(single: DieRoll) -> Message {
     let (number, roll) = (UpTo(single.number.into()), RollSum(single));
-    let told = match single.rolls {
-        _ if !single.is_open() => return Told::SurvivedByAnyRoll { number }.say(),
-        1 => Told::Survived { number, roll },
-        rolls => Told::SurvivedByReRoll {
+    let text = match single.rolls {
+        _ if !single.is_open() => return MessageText::SurvivedByAnyRoll { number }.say(),
+        1 => MessageText::Survived { number, roll },
+        rolls => MessageText::SurvivedByReRoll {
             last: LastRoll::of(rolls),
             roll,
         },
     };
     Message {
         kind: Kind::Roll,
-        ..told.say()
+        ..text.say()
     }
 }
 
 /// Two rolls without a tick in one row.
-fn no_medal_survived(medal: DieRoll, survival: DieRoll) -> Told<'static> {
+fn no_medal_survived(medal: DieRoll, survival: DieRoll) -> MessageText<'static> {
     let is_open = (medal.is_open(), survival.is_open());
     let (medal, survival) = (RollSum(medal), RollSum(survival));
     match is_open {
-        (true, true) => Told::NoMedalSurvived { medal, survival },
-        (true, false) => Told::NoMedalSurvivedByAnyRoll { medal },
-        (false, true) => Told::MedalOutOfReachSurvived { survival },
-        (false, false) => Told::MedalOutOfReachSurvivedByAnyRoll,
+        (true, true) => MessageText::NoMedalSurvived { medal, survival },
+        (true, false) => MessageText::NoMedalSurvivedByAnyRoll { medal },
+        (false, true) => MessageText::MedalOutOfReachSurvived { survival },
+        (false, false) => MessageText::MedalOutOfReachSurvivedByAnyRoll,
     }
 }
 
 /// A roll that wins a medal, in the row that ticks it.
 fn won_medal(single: DieRoll, medal: Medal) -> Message {
     let roll = RollSum(single);
-    let told = match single.is_open() {
-        true => Told::MedalRollTicked { roll, medal },
-        false => Told::MedalByAnyRollTicked { medal },
+    let text = match single.is_open() {
+        true => MessageText::MedalRollTicked { roll, medal },
+        false => MessageText::MedalByAnyRollTicked { medal },
     };
-    in_a_row(told.say()).sounding(Chime::Success)
+    in_a_row(text.say()).sounding(Chime::Success)
 }
 
 /// A roll that survives the last mission of a tour, in the row that ticks the tour.
-fn survived_tour(single: DieRoll, tour: u8) -> Told<'static> {
+fn survived_tour(single: DieRoll, tour: u8) -> MessageText<'static> {
     let (roll, tour) = (RollSum(single), UpTo(tour.into()));
     match single.is_open() {
-        true => Told::TourSurvived { roll, tour },
-        false => Told::TourSurvivedByAnyRoll { tour },
+        true => MessageText::TourSurvived { roll, tour },
+        false => MessageText::TourSurvivedByAnyRoll { tour },
     }
 }
 
 /// The end, with what the career is worth.
-fn over(game: &Career, end: End) -> Told<'static> {
+fn over(game: &Career, end: End) -> MessageText<'static> {
     let (points, class) = (Points(game.score().total()), game.class());
     match end {
-        End::NotSurvived => Told::CareerNotSurvived { points, class },
-        End::LastTour => Told::LastTourEnded { points, class },
-        End::NoMission => Told::NoMissionLeft { points, class },
-        End::GrandAdmiral => Told::GrandAdmiralMade { points, class },
+        End::NotSurvived => MessageText::CareerNotSurvived { points, class },
+        End::LastTour => MessageText::LastTourEnded { points, class },
+        End::NoMission => MessageText::NoMissionLeft { points, class },
+        End::GrandAdmiral => MessageText::GrandAdmiralMade { points, class },
     }
 }

@@ -120,7 +120,7 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
 /// `mv`, made at `game`, as a sentence without a full stop.
 pub fn sentence(game: &Career, mv: &Move) -> Phrase {
     let player = words::who(game);
-    let told = match *mv {
+    let reported = match *mv {
         Move::Begin => Logs::CareerBegins,
         Move::Name(seat, name) => return player_named(seat, &name),
         Move::Length(length) => Logs::LengthSet { length },
@@ -174,7 +174,7 @@ pub fn sentence(game: &Career, mv: &Move) -> Phrase {
         Move::Take(true) => Logs::TakesSkill { player },
         Move::Take(false) => Logs::DeclinesSkill { player },
     };
-    told.say()
+    reported.say()
 }
 
 /// What of the sheet is not known. Where any die meets a target whose colour is not known, missions succeed more often.

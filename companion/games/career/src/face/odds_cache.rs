@@ -11,7 +11,7 @@ use crate::rules::odds::{self, Attempt, Chance, Odds};
 /// Chances in each half of [`CACHE`], 72 bytes each: a tour with every mission and every skill that may help has 264.
 const ROOM: usize = 2_048;
 
-/// The one of this run. It is no state of a game: whoever asks it gets what they would work out themselves.
+/// The one of this run. It is no state of a game: each thread that asks it gets what it would work out itself.
 pub(super) static CACHE: LazyLock<OddsCache> = LazyLock::new(|| OddsCache::with_room(ROOM));
 
 /// Odds that are known, within bounds.

@@ -96,7 +96,7 @@ fn tray(game: &Career) -> Vec<DieFace> {
     }
 }
 
-/// New dice of the mission on its targets, as far as they reach; where ROLL rolls one of them again, it says which.
+/// New dice of the mission on its targets, as far as they reach; where ROLL rolls one of them again, `hint` names it.
 fn rolled(game: &Career, hint: &str) -> Option<Scene> {
     let rolled = game.position.new_dice != NewDice::None;
     let again = match game.re_roll() {

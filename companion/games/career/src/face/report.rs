@@ -11,13 +11,13 @@ pub fn report(before: &Career, moves: &[Made<Career>]) -> StepReport {
     let events = moves.iter().flat_map(|(_, events)| events);
     let events: Vec<Event> = events.cloned().collect();
     let whole = messages(after, &events, Wording::Whole);
-    let told = match is_one_page(&whole) {
+    let reported = match is_one_page(&whole) {
         true => whole,
         false => messages(after, &events, Wording::Short),
     };
     StepReport {
         title: before.headline(),
-        messages: told,
+        messages: reported,
     }
 }
 

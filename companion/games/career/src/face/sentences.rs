@@ -4,20 +4,20 @@ mod asks;
 mod dice;
 mod logs;
 mod meeting;
+mod message_text;
 mod names;
-mod told;
 
 pub use asks::{Asks, Guides};
 pub use dice::{AskedTarget, LyingDice, RollSum, Rolling, ShipDice, ShownDie};
 pub use logs::Logs;
 pub use meeting::{MeetingDice, PlacedDie};
+pub use message_text::{LastRoll, MessageText};
 pub use names::{InCapitals, MissionName, OfSheet, Percent, Points, Who};
-pub use told::{LastRoll, Told};
 
 /// All of them, for the golden file.
 #[cfg(any(test, feature = "testing"))]
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
-    let messages = Told::every().into_iter().chain(Asks::every());
+    let messages = MessageText::every().into_iter().chain(Asks::every());
     let guides = messages.chain(Guides::every());
     let logs = guides.chain(Logs::every());
     logs.chain(crate::rules::Ending::every()).collect()

@@ -21,7 +21,7 @@ pub fn start(game: &Career, start: Start) -> Path {
     ]
 }
 
-/// Each part says what is in for it until it is copied: the rulebook does not tell it (CAREER-11). Once something of it is
+/// Each part states what is in for it until it is copied: the rulebook does not tell it (CAREER-11). Once something of it is
 /// copied, the rest of it can be copied or all of it again.
 pub fn copy(game: &Career, part: Part, copying: Copying) -> Path {
     let state = match (game.is_copied(part), game.is_unknown(part), copying) {

@@ -2,8 +2,8 @@
 
 mod asked;
 mod logs;
+mod messages;
 mod reports;
-mod said;
 
 use std::{cmp::Reverse, collections::HashSet, sync::OnceLock};
 
@@ -15,7 +15,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Alternative, Chance, Game,
-    face::{Act, Kind, Menu, Message, Path, Pictures, Shown, Speech, told},
+    face::{Act, Kind, Menu, Message, Path, Pictures, Shown, Speech, step_messages},
     text::cut,
 };
 
@@ -144,7 +144,7 @@ fn letters(text: &str) -> usize {
 
 /// Each message by its id, as a scenario names it.
 fn ids(messages: &[Message]) -> Vec<String> {
-    let ids = messages.iter().map(|message| message.said.to_string());
+    let ids = messages.iter().map(|message| message.key.to_string());
     ids.collect()
 }
 
@@ -200,7 +200,7 @@ fn every_offer_has_a_place_of_its_own_that_a_row_shows() {
 
 /// A title is at most 25 letters wide, with the longest name, mission or rank in it.
 #[test]
-fn every_moment_says_what_is_asked_in_a_row() {
+fn every_moment_shows_what_is_asked_in_a_row() {
     let mut phases = HashSet::new();
     for Step { before: game, .. } in steps() {
         let headline = game.headline();
@@ -241,14 +241,14 @@ fn labels_of_set_up_are_not_those_of_the_career() {
 /// page.
 #[test]
 fn an_ordinary_mission_is_a_report_of_one_page() {
-    let mut said: Vec<Message> = Vec::new();
+    let mut messages: Vec<Message> = Vec::new();
     let mut ordinary = true;
     let mut reports = 0;
     for step in steps() {
         if matches!(step.mv, Move::Attempt(_)) {
-            (said, ordinary) = (Vec::new(), true);
+            (messages, ordinary) = (Vec::new(), true);
         }
-        said.extend(step.messages());
+        messages.extend(step.messages());
         ordinary &= !step.events.iter().any(|event| {
             matches!(
                 event,
@@ -261,8 +261,8 @@ fn an_ordinary_mission_is_a_report_of_one_page() {
         });
         if matches!(step.before.position.phase, Phase::Survival(_)) && ordinary {
             reports += 1;
-            let told = said.iter().filter(|message| message.kind != Kind::Roll);
-            let rows: Vec<&str> = told
+            let reported = messages.iter().filter(|message| message.kind != Kind::Roll);
+            let rows: Vec<&str> = reported
                 .flat_map(|message| wrap(&message.text, NOTICE_COLUMNS))
                 .collect();
             assert!(rows.len() <= NOTICE_ROWS, "{rows:#?}");

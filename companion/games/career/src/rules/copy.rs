@@ -31,7 +31,7 @@ impl Copying {
 
 /// One thing that the rulebook's text does not say of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Unsaid {
+pub enum Uncopied {
     /// The first box of a rank.
     Rank(Rank),
     /// The colour of a target of that mission, from 0.
@@ -42,7 +42,7 @@ pub enum Unsaid {
     Automatic(Mission),
 }
 
-impl Unsaid {
+impl Uncopied {
     /// The part of the sheet it belongs to.
     const fn part(self) -> Part {
         match self {
@@ -64,49 +64,49 @@ impl Unsaid {
 
 impl Sheet {
     /// Everything that may be unknown of a sheet, in the order in which it is asked for.
-    pub(super) fn everything(&self) -> impl Iterator<Item = Unsaid> + '_ {
-        let ranks = Rank::ALL.into_iter().map(Unsaid::Rank);
+    pub(super) fn everything(&self) -> impl Iterator<Item = Uncopied> + '_ {
+        let ranks = Rank::ALL.into_iter().map(Uncopied::Rank);
         let colours = Mission::ALL.into_iter().flat_map(|mission| {
             let targets = 0..self.mission(mission).roll.len() as u8;
-            targets.map(move |target| Unsaid::Colour(mission, target))
+            targets.map(move |target| Uncopied::Colour(mission, target))
         });
         let medals = Mission::ALL.into_iter();
-        let medals = medals.flat_map(|of| [Unsaid::Medal(of), Unsaid::Automatic(of)]);
+        let medals = medals.flat_map(|of| [Uncopied::Medal(of), Uncopied::Automatic(of)]);
         ranks.chain(colours).chain(medals)
     }
 
     /// What of it is not known of this sheet.
-    pub(super) fn missing(&self) -> impl Iterator<Item = Unsaid> + '_ {
+    pub(super) fn missing(&self) -> impl Iterator<Item = Uncopied> + '_ {
         self.everything().filter(|&unsaid| self.is_missing(unsaid))
     }
 
-    fn is_missing(&self, unsaid: Unsaid) -> bool {
+    fn is_missing(&self, unsaid: Uncopied) -> bool {
         match unsaid {
-            Unsaid::Rank(rank) => self.rank(rank).assumed,
-            Unsaid::Colour(mission, target) => {
+            Uncopied::Rank(rank) => self.rank(rank).assumed,
+            Uncopied::Colour(mission, target) => {
                 let target = self.mission(mission).roll.get(usize::from(target));
                 target.is_some_and(|target| target.asks == Asks::Unknown)
             }
-            Unsaid::Medal(mission) => self.mission(mission).medal == Award::Unknown,
-            Unsaid::Automatic(mission) => self.mission(mission).automatic_medal == Award::Unknown,
+            Uncopied::Medal(mission) => self.mission(mission).medal == Award::Unknown,
+            Uncopied::Automatic(mission) => self.mission(mission).automatic_medal == Award::Unknown,
         }
     }
 
     /// Whether the sheet has a place for it: that of a pack may have fewer targets, or no roll for a medal.
-    fn has(&self, unsaid: Unsaid) -> bool {
+    fn has(&self, unsaid: Uncopied) -> bool {
         match unsaid {
-            Unsaid::Colour(mission, target) => {
+            Uncopied::Colour(mission, target) => {
                 usize::from(target) < self.mission(mission).roll.len()
             }
-            Unsaid::Medal(mission) => self.mission(mission).medal_roll.is_some(),
-            Unsaid::Rank(_) | Unsaid::Automatic(_) => true,
+            Uncopied::Medal(mission) => self.mission(mission).medal_roll.is_some(),
+            Uncopied::Rank(_) | Uncopied::Automatic(_) => true,
         }
     }
 }
 
 impl Career {
     /// What is asked of a part: what is missing, or all of it.
-    fn asked(&self, part: Part, copying: Copying) -> impl Iterator<Item = Unsaid> + '_ {
+    fn asked(&self, part: Part, copying: Copying) -> impl Iterator<Item = Uncopied> + '_ {
         let every = self.sheet.unsaid().iter().copied();
         every.filter(move |&unsaid| {
             let is_asked = match copying {
@@ -118,9 +118,9 @@ impl Career {
     }
 
     /// What is asked after `done`; none if that was the last.
-    fn asked_after(&self, done: Unsaid) -> Option<Unsaid> {
-        let is_later = |unsaid: &Unsaid| {
-            let place = |of: &Unsaid| self.sheet.unsaid().iter().position(|one| one == of);
+    fn asked_after(&self, done: Uncopied) -> Option<Uncopied> {
+        let is_later = |unsaid: &Uncopied| {
+            let place = |of: &Uncopied| self.sheet.unsaid().iter().position(|one| one == of);
             place(unsaid) > place(&done)
         };
         let mut asked = self.asked(done.part(), self.position.copying);
@@ -168,10 +168,10 @@ impl Career {
         }
     }
 
-    /// Whether the first box of `rank` stands whatever is copied of the ranks below.
-    fn stands(&self, rank: Rank) -> bool {
+    /// Whether the first box of `rank` is kept no matter what is copied of the ranks below.
+    fn is_known(&self, rank: Rank) -> bool {
         let is_asked_again = self.position.copying == Copying::All
-            && self.sheet.unsaid().contains(&Unsaid::Rank(rank));
+            && self.sheet.unsaid().contains(&Uncopied::Rank(rank));
         !self.sheet.rank(rank).assumed && !is_asked_again
     }
 
@@ -180,7 +180,7 @@ impl Career {
         let below = Rank::ALL[(rank as usize).saturating_sub(1)];
         let lowest = self.sheet.rank(below).first_box + 1;
         let mut known = (1..).zip(rank.above());
-        let known = known.find(|&(_, above)| self.stands(above));
+        let known = known.find(|&(_, above)| self.is_known(above));
         let highest = known.map_or(lowest + BOXES_OFFERED - 1, |(steps, above)| {
             self.sheet.rank(above).first_box.saturating_sub(steps)
         });
@@ -210,7 +210,7 @@ impl Course<'_> {
     }
 
     /// Asks for what comes after `done`, if there is something.
-    fn copy_next(&mut self, done: Unsaid) {
+    fn copy_next(&mut self, done: Uncopied) {
         match self.now.asked_after(done) {
             Some(next) => self.enter(next.phase()),
             None => self.stop_copying(),
@@ -233,7 +233,7 @@ impl Course<'_> {
         };
         self.write_rank(line);
         self.give_way(rank, first_box);
-        self.copy_next(Unsaid::Rank(rank));
+        self.copy_next(Uncopied::Rank(rank));
         Ok(())
     }
 
@@ -267,7 +267,7 @@ impl Course<'_> {
             *target = Target { asks, ..*target };
         }
         self.write_mission(line);
-        self.copy_next(Unsaid::Colour(mission, target));
+        self.copy_next(Uncopied::Colour(mission, target));
         Ok(())
     }
 
@@ -276,7 +276,7 @@ impl Course<'_> {
         let mut line = self.now.sheet.mission(mission).clone();
         line.medal = Award::Medal(medal);
         self.write_mission(line);
-        self.copy_next(Unsaid::Medal(mission));
+        self.copy_next(Uncopied::Medal(mission));
         Ok(())
     }
 
@@ -286,7 +286,7 @@ impl Course<'_> {
         let mut line = self.now.sheet.mission(mission).clone();
         line.automatic_medal = medal.map_or(Award::Nothing, Award::Medal);
         self.write_mission(line);
-        self.copy_next(Unsaid::Automatic(mission));
+        self.copy_next(Uncopied::Automatic(mission));
         Ok(())
     }
 

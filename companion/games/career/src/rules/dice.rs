@@ -156,7 +156,7 @@ pub struct Help {
     pub flips: u8,
     /// Dice that Strategy turns to 6.
     pub sixes: u8,
-    /// Dice that by Liaison stand for another kind.
+    /// Dice that by Liaison count as another kind.
     pub liaisons: u8,
 }
 
@@ -195,7 +195,7 @@ pub struct Placed {
     pub points: u8,
     /// Points of Leadership that it needs.
     pub leadership: u8,
-    /// It stands for another kind by Liaison.
+    /// It counts as another kind by Liaison.
     pub liaison: bool,
 }
 

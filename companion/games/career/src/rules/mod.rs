@@ -4,7 +4,7 @@
 //! [`Sheet`], what is ticked a [`Position`]; where the rulebook's text leaves the sheet unknown, it is assumed until it is
 //! copied (CAREER-11).
 //!
-//! Limits: nobody but the player knows whether a die was rolled fairly; a box ticked by mistake is taken back.
+//! Limits: only the player knows whether a die was rolled fairly; a box ticked by mistake is taken back.
 
 mod copy;
 mod course;
@@ -31,7 +31,7 @@ mod start;
 mod state;
 mod throw;
 
-pub use copy::{Copying, Unsaid};
+pub use copy::{Copying, Uncopied};
 pub use dice::{
     Asks, Assignment, Colour, Dice, Die, Faces, Help, MOST_DICE, MOST_TARGETS, Placed, Pool,
     Target, Targets, Turned,

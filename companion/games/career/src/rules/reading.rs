@@ -1,5 +1,5 @@
-//! Readings: passages of the rulebook that can be read in two ways. Each reading here is the one that is *not* the
-//! default; a player who prefers it switches it on at set-up. RULES.md says what the default is and why.
+//! Readings: passages of the rulebook that can be read in two ways. Each reading here is the one that is *not* the default; a
+//! player who prefers it switches it on at set-up. RULES.md states what the default is and why.
 
 readyroom_kit::readings! {
     /// A reading that departs from the default, named after what it does.

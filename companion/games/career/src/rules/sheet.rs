@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Medal, MedalLine, Mission, MissionLine, Pack, Pool, Rank, RankLine, Skill, SkillLine, TOURS,
-    TourLine, Unsaid,
+    TourLine, Uncopied,
 };
 
 /// The lines that are printed, made of `sheet.toml` by `build.rs`.
@@ -24,7 +24,7 @@ pub struct Sheet {
     medals: Vec<MedalLine>,
     tours: Vec<TourLine>,
     /// What the rulebook's text does not say of it, copied by now or not (CAREER-11).
-    unsaid: Vec<Unsaid>,
+    unsaid: Vec<Uncopied>,
 }
 
 /// The lines of `pack`, and the printed ones of what has none there, in the order of `all`.
@@ -52,7 +52,7 @@ impl Sheet {
         let unsaid = Self::of(&Pack::default(), &printed);
         sheet.unsaid = unsaid.missing().collect();
         // A pack may mark with "?" what is printed.
-        let marked: Vec<Unsaid> = sheet.missing().collect();
+        let marked: Vec<Uncopied> = sheet.missing().collect();
         if marked.iter().any(|one| !sheet.unsaid.contains(one)) {
             sheet.unsaid = sheet
                 .everything()
@@ -95,7 +95,7 @@ impl Sheet {
     }
 
     /// What the rulebook's text does not say of it, in the order in which it is asked for.
-    pub fn unsaid(&self) -> &[Unsaid] {
+    pub fn unsaid(&self) -> &[Uncopied] {
         &self.unsaid
     }
 

@@ -122,7 +122,7 @@ fn ticked_from_the_log(now: &Career, seed: u64) {
     assert_eq!(usize::from(position.cloned), cloned, "seed {seed}");
 }
 
-/// The score is what the log says (CAREER-45 to CAREER-50).
+/// The score follows from the log (CAREER-45 to CAREER-50).
 fn score_from_the_log(now: &Career, seed: u64) {
     let (position, sheet) = (&now.position, &now.sheet);
     let mut missions = 0;

@@ -40,7 +40,7 @@ fn ensign_dan_needs_both_rerolls_for_aid_whichever_comes_first() {
     aid.rerolls = 2;
     let each = [(0, of(9, 36)), (1, of(9, 36))];
     assert_eq!(Odds::of(&aid).after(&[3, 3], 2), each);
-    // Blue 4 stands, so that both re-rolls are for the green die; to roll the blue one first keeps one for it.
+    // Blue 4 stays, so that both re-rolls are for the green die; to roll the blue one first keeps one for it.
     let odds = Odds::of(&aid);
     assert_eq!(odds.after(&[4, 3], 2), [(0, of(9, 36)), (1, of(27, 36))]);
     assert_eq!(odds.now(&[4, 3], 2), of(27, 36));

@@ -13,7 +13,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_career::*;
 use readyroom_kit::{
     Alternative, Game, Prompt,
-    face::{Kind, Message, told},
+    face::{Kind, Message, step_messages},
     testing::{Sample, by_hand},
 };
 use sheet::Paper;
@@ -38,7 +38,7 @@ fn a_sheet_that_is_ticked_as_reports_say_is_the_programs() {
 /// A step that was made.
 struct Step {
     before: Career,
-    said: Vec<Message>,
+    messages: Vec<Message>,
 }
 
 /// Plays a career, in which a table now and then takes steps back: how many reports it had, and of how many sentences.
@@ -56,20 +56,23 @@ fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, u
     while !matches!(game.prompt(), Prompt::Over { .. }) {
         let before = game.clone();
         let (moves, made) = by_hand::step(&mut game, None, types_dice, &mut rng, decide);
-        let said = told(&before, &made);
+        let reported = step_messages(&before, &made);
         // What no player has to read is in the log alone.
-        let shown = said.iter().filter(|message| !message.is_no_news());
+        let shown = reported.iter().filter(|message| !message.is_no_news());
         for message in shown {
-            let ticks = sentence::ticks(&message.said);
+            let ticks = sentence::ticks(&message.key);
             let ticked = ticks.and_then(|ticks| ticks.iter().try_for_each(|tick| paper.tick(tick)));
-            ticked.map_err(|why| format!("{} {why}; after {moves:?}", message.said))?;
+            ticked.map_err(|why| format!("{} {why}; after {moves:?}", message.key))?;
         }
         if let Some(differs) = paper.differs_from(&game) {
-            return Err(format!("{differs}; after {moves:?} {said:#?}"));
+            return Err(format!("{differs}; after {moves:?} {reported:#?}"));
         }
         reports += 1;
-        sentences += said.len();
-        steps.push(Step { before, said });
+        sentences += reported.len();
+        steps.push(Step {
+            before,
+            messages: reported,
+        });
         while rng.random_ratio(1, 12)
             && let Some(step) = steps.pop()
         {
@@ -81,20 +84,20 @@ fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, u
     Ok((reports, sentences))
 }
 
-/// Rubs out what the take-back of a step says: what was reported for hands, the latest first.
+/// Rubs out what the take-back of a step reports: what was reported for hands, the latest first.
 ///
 /// # Errors
-/// What it says cannot be undone, or the sheet is ticked otherwise than before the step.
+/// A reported tick cannot be undone, or the sheet is ticked otherwise than before the step.
 fn take_back(step: &Step, paper: &mut Paper) -> Result<(), String> {
     let for_hands = |message: &&Message| matches!(message.kind, Kind::Alarm | Kind::Do(_));
-    for Message { said, .. } in step.said.iter().filter(for_hands).rev() {
-        let mut ticks = sentence::ticks(said).map_err(|why| format!("{said} {why}"))?;
+    for Message { key, .. } in step.messages.iter().filter(for_hands).rev() {
+        let mut ticks = sentence::ticks(key).map_err(|why| format!("{key} {why}"))?;
         ticks.reverse();
         let undone = ticks.iter().try_for_each(|tick| paper.rub_out(tick));
-        undone.map_err(|why| format!("taken back: {said} {why}"))?;
+        undone.map_err(|why| format!("taken back: {key} {why}"))?;
     }
     match paper.differs_from(&step.before) {
-        Some(differs) => Err(format!("taken back: {differs}; {:#?}", step.said)),
+        Some(differs) => Err(format!("taken back: {differs}; {:#?}", step.messages)),
         None => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 //! that is in no list is unknown, and fails.
 
 use readyroom_career::*;
-use readyroom_kit::sentence::{Said, Value};
+use readyroom_kit::sentence::{SentenceKey, Value};
 
 use super::sheet::{Line, Tick};
 
@@ -43,56 +43,60 @@ const NEWS: [&str; 28] = [
 ///
 /// # Errors
 /// It is none that a player knows, or lacks what it must name.
-pub fn ticks(said: &Said) -> Result<Vec<Tick>, String> {
-    let tick = match said.name {
+pub fn ticks(sentence: &SentenceKey) -> Result<Vec<Tick>, String> {
+    let tick = match sentence.name {
         name if NEWS.contains(&name) => return Ok(Vec::new()),
         "MissionSucceeded" | "MissionFailed" => {
-            let mission = named(said, "mission", &Mission::ALL)?;
-            Tick::Box(Line::Mission(mission.label()), number(said, "number")?)
+            let mission = named(sentence, "mission", &Mission::ALL)?;
+            Tick::Box(Line::Mission(mission.label()), number(sentence, "number")?)
         }
-        "PromotionTicked" => Tick::Box(Line::Promotion, number(said, "number")?),
+        "PromotionTicked" => Tick::Box(Line::Promotion, number(sentence, "number")?),
         "PromotionsTicked" => {
-            let boxes = number(said, "first")?..=number(said, "last")?;
+            let boxes = number(sentence, "first")?..=number(sentence, "last")?;
             return Ok(boxes
                 .map(|number| Tick::Box(Line::Promotion, number))
                 .collect());
         }
         "SkillTicked" | "SkillTickedAtPrice" => {
-            let skill = named(said, "skill", &Skill::ALL)?;
-            Tick::Box(Line::Skill(skill.label()), number(said, "level")?)
+            let skill = named(sentence, "skill", &Skill::ALL)?;
+            Tick::Box(Line::Skill(skill.label()), number(sentence, "level")?)
         }
         "Disciplined" => Tick::Next(Line::Medal(Medal::Discipline.label())),
         "MedalTicked" | "MedalRollTicked" | "MedalByAnyRollTicked" => {
-            let medal = named(said, "medal", &Medal::AWARDED)?;
+            let medal = named(sentence, "medal", &Medal::AWARDED)?;
             Tick::Next(Line::Medal(medal.label()))
         }
-        "CloneSaves" => Tick::Box(Line::CloneUses, number(said, "number")?),
+        "CloneSaves" => Tick::Box(Line::CloneUses, number(sentence, "number")?),
         "TourTicked" | "TourSurvived" | "TourSurvivedByAnyRoll" => {
-            Tick::Box(Line::Tours, number(said, "tour")?)
+            Tick::Box(Line::Tours, number(sentence, "tour")?)
         }
         _ => return Err("is no sentence that hands know".into()),
     };
     Ok(vec![tick])
 }
 
-fn argument<'a>(said: &'a Said, name: &str) -> Result<&'a Value, String> {
-    let mut arguments = said.arguments.iter();
+fn argument<'a>(sentence: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
+    let mut arguments = sentence.arguments.iter();
     let found = arguments.find(|(other, _)| *other == name);
     found
         .map(|(_, value)| value)
         .ok_or_else(|| format!("has no {name}"))
 }
 
-fn number(said: &Said, name: &str) -> Result<u8, String> {
-    match argument(said, name)? {
+fn number(sentence: &SentenceKey, name: &str) -> Result<u8, String> {
+    match argument(sentence, name)? {
         Value::Number(number) => u8::try_from(*number).map_err(|why| why.to_string()),
         other => Err(format!("has no number but {other:?}")),
     }
 }
 
 /// The thing of `all` that is named.
-fn named<T: Copy + std::fmt::Debug>(said: &Said, name: &str, all: &[T]) -> Result<T, String> {
-    let Value::Word(word) = argument(said, name)? else {
+fn named<T: Copy + std::fmt::Debug>(
+    sentence: &SentenceKey,
+    name: &str,
+    all: &[T],
+) -> Result<T, String> {
+    let Value::Word(word) = argument(sentence, name)? else {
         return Err(format!("names no {name}"));
     };
     let found = all.iter().find(|one| format!("{one:?}") == *word);
@@ -102,8 +106,8 @@ fn named<T: Copy + std::fmt::Debug>(said: &Said, name: &str, all: &[T]) -> Resul
 }
 
 #[test]
-fn a_sentence_that_nobody_knows_ticks_nothing() {
-    let said = |name, arguments: &[(&'static str, Value)]| Said {
+fn a_sentence_that_no_one_knows_ticks_nothing() {
+    let key_of = |name, arguments: &[(&'static str, Value)]| SentenceKey {
         name,
         arguments: arguments.to_vec(),
         is_undone: false,
@@ -114,18 +118,18 @@ fn a_sentence_that_nobody_knows_ticks_nothing() {
     );
     let sick_bay = ("mission", Value::Word("SickBay"));
     for unknown in [
-        said("MissionSucceeded", &[sick_bay, two.clone()]),
-        said("MissionSucceeded", core::slice::from_ref(&aid)),
-        said("MissionEnded", &[aid.clone(), two.clone()]),
-        said("MedalTicked", &[("medal", Value::Word("Discipline"))]),
-        said("TourTicked", &[("tour", Value::Number(-1))]),
-        said("SheetTicked", &[]),
+        key_of("MissionSucceeded", &[sick_bay, two.clone()]),
+        key_of("MissionSucceeded", core::slice::from_ref(&aid)),
+        key_of("MissionEnded", &[aid.clone(), two.clone()]),
+        key_of("MedalTicked", &[("medal", Value::Word("Discipline"))]),
+        key_of("TourTicked", &[("tour", Value::Number(-1))]),
+        key_of("SheetTicked", &[]),
     ] {
         assert!(ticks(&unknown).is_err(), "{unknown}");
     }
-    let of = |said: Said| ticks(&said).map(|ticks| ticks.len());
+    let of = |key_of: SentenceKey| ticks(&key_of).map(|ticks| ticks.len());
     let boxes = [("first", Value::Number(3)), ("last", Value::Number(5))];
-    assert_eq!(of(said("PromotionsTicked", &boxes)), Ok(3));
-    assert_eq!(of(said("MissionFailed", &[aid, two])), Ok(1));
-    assert_eq!(of(said("Rolled", &[])), Ok(0));
+    assert_eq!(of(key_of("PromotionsTicked", &boxes)), Ok(3));
+    assert_eq!(of(key_of("MissionFailed", &[aid, two])), Ok(1));
+    assert_eq!(of(key_of("Rolled", &[])), Ok(0));
 }

@@ -119,8 +119,8 @@ fn counts(game: &Career) -> Vec<(Line, u8)> {
     };
     let under_way = under_way.map(|thrown| thrown.mission);
     let mission = |of: Mission| {
-        let told = position.ticked(of) - u8::from(under_way == Some(of));
-        (Line::Mission(of.label()), told)
+        let count = position.ticked(of) - u8::from(under_way == Some(of));
+        (Line::Mission(of.label()), count)
     };
     let skill = |of: Skill| (Line::Skill(of.label()), position.level(of));
     let medal = |of: Medal| (Line::Medal(of.label()), position.count(of));
@@ -135,7 +135,7 @@ fn counts(game: &Career) -> Vec<(Line, u8)> {
     counts.collect()
 }
 
-/// A sheet does not notice what it is not told.
+/// A sheet refuses a tick that it has already, and a rub-out of a tick that it does not have.
 #[test]
 fn a_tick_is_made_once_and_rubbed_out_once() {
     let mut paper = Paper::blank(&Career::deal(Pack::default()).sheet);

@@ -188,7 +188,7 @@ fn impossible_skills_medals_and_tours_are_refused() {
     let skill = |rest: &str| format!("[[skills]]\nskill = \"Fitness\"\n{rest}\n");
     let medal = |rest: &str| format!("[[medals]]\nmedal = \"Valor\"\n{rest}");
     let tour = |tour: u8, bonus: i16| format!("[[tours]]\ntour = {tour}\ngrand_admiral = {bonus}");
-    // Efficiency starts with 2 on the printed sheet, unless the pack says otherwise.
+    // Efficiency starts with 2 on the printed sheet, unless the pack overrides this.
     let starts = skill("boxes = [0]\nstart = 2");
     refused([
         (skill("boxes = [0, 0, 0, 0, 0]"), "1 to 4 boxes, found 5"),
@@ -216,7 +216,7 @@ fn impossible_skills_medals_and_tours_are_refused() {
 
 /// Nothing is in a pack twice.
 #[test]
-fn a_line_stands_once() {
+fn no_line_is_there_twice() {
     let skill = "[[skills]]\nskill = \"Clone\"\nboxes = [1]\n".into();
     let medal = "[[medals]]\nmedal = \"Valor\"\nboxes = 1\npoints = 1\n".into();
     let tour = "[[tours]]\ntour = 3\ngrand_admiral = 1\n".into();

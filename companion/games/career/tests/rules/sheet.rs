@@ -24,7 +24,7 @@ fn rows(number: u8) -> Vec<String> {
     rows.skip(2).map(cells).collect()
 }
 
-/// The rule says these words, wherever its lines end.
+/// Checks that the rule has these words, wherever its lines end.
 #[track_caller]
 fn says(number: u8, words: &str) {
     let rule = rule(number).split_whitespace().collect::<Vec<_>>();

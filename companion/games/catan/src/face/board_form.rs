@@ -36,14 +36,14 @@ fn posts() -> impl Iterator<Item = Post> {
 
 /// The game in which the board is entered, and the moves that begin that if set-up has not ended.
 fn telling(game: &Catan) -> Option<(Vec<Move>, Catan)> {
-    let is_told = |game: &Catan| {
+    let is_shown = |game: &Catan| {
         let task = game.position.agenda.last();
         matches!(
             task,
             Some(Task::TellPlanets(_) | Task::TellNumbers(_) | Task::TellPosts(_))
         )
     };
-    if is_told(game) {
+    if is_shown(game) {
         return Some((Vec::new(), game.clone()));
     }
     if game.position.phase != Phase::SetUp {
@@ -55,7 +55,7 @@ fn telling(game: &Catan) -> Option<(Vec<Move>, Catan)> {
     let begun = moves
         .iter()
         .try_fold(game.clone(), |game, mv| Some(game.play(mv).ok()?.0))?;
-    is_told(&begun).then_some((moves, begun))
+    is_shown(&begun).then_some((moves, begun))
 }
 
 /// What is still to be entered: the first sector without a planet, the first to be given a number, the first post.
@@ -63,9 +63,9 @@ fn open(game: &Catan) -> (usize, usize, usize) {
     let layout = &game.position.layout;
     let all = layout.planets.len();
     match game.position.agenda.last() {
-        Some(&Task::TellPlanets(told)) => (told.into(), 0, 0),
+        Some(&Task::TellPlanets(entered)) => (entered.into(), 0, 0),
         Some(&Task::TellNumbers(sector)) => (all, sector.into(), 0),
-        Some(&Task::TellPosts(told)) => (all, all, told.into()),
+        Some(&Task::TellPosts(entered)) => (all, all, entered.into()),
         Some(_) | None => (all, all, layout.posts.len()),
     }
 }
@@ -154,8 +154,8 @@ pub fn filled(game: &Catan, form: &Form) -> Result<Vec<FormMove<Move>>, FormFaul
 /// The next entry of `layout`, and its field.
 fn next(game: &Catan, layout: &Layout) -> Option<(Move, String)> {
     match game.position.agenda.last() {
-        Some(&Task::TellPlanets(told)) => {
-            let sector = usize::from(told);
+        Some(&Task::TellPlanets(entered)) => {
+            let sector = usize::from(entered);
             Some((
                 Move::TellPlanet(layout.planets[sector]),
                 planet_field(sector),
@@ -168,8 +168,8 @@ fn next(game: &Catan, layout: &Layout) -> Option<(Move, String)> {
                 number_field(sector),
             ))
         }
-        Some(&Task::TellPosts(told)) => {
-            let post = usize::from(told);
+        Some(&Task::TellPosts(entered)) => {
+            let post = usize::from(entered);
             Some((Move::TellPost(layout.posts[post]), post_field(post)))
         }
         Some(_) | None => None,
@@ -210,15 +210,15 @@ fn layout(game: &Catan, form: &Form) -> Result<Layout, FormFault> {
 fn field_of(layout: &Layout, fault: LayoutFault) -> Option<String> {
     match fault {
         LayoutFault::Planets(planet, found, of) if found > of => {
-            let last = layout.planets.iter().rposition(|&laid| laid == planet);
+            let last = layout.planets.iter().rposition(|&placed| placed == planet);
             last.map(planet_field)
         }
         LayoutFault::Numbers(number, found, of) if found > of => {
-            let last = layout.numbers.iter().rposition(|&laid| laid == number);
+            let last = layout.numbers.iter().rposition(|&placed| placed == number);
             last.map(number_field)
         }
         LayoutFault::Posts(post, found, of) if found > of => {
-            let last = layout.posts.iter().rposition(|&laid| laid == post);
+            let last = layout.posts.iter().rposition(|&placed| placed == post);
             last.map(post_field)
         }
         LayoutFault::NumberOn(sector) => Some(number_field(sector.into())),
@@ -237,7 +237,7 @@ mod tests {
 
     /// CATAN-8: from set-up on, or when some sectors have been entered.
     #[test]
-    fn the_board_that_is_told_is_the_one_in_the_form() {
+    fn the_board_that_is_entered_is_the_one_in_the_form() {
         let set_up = Catan::deal(Pack::default());
         for seed in 0..20 {
             let (board, answers) = board_answers(&mut ChaCha8Rng::seed_from_u64(seed));
@@ -277,7 +277,7 @@ mod tests {
 
     /// CATAN-1.
     #[test]
-    fn a_board_that_the_box_cannot_have_says_where() {
+    fn a_board_that_the_box_cannot_have_shows_where() {
         let set_up = Catan::deal(Pack::default());
         let (board, answers) = board_answers(&mut ChaCha8Rng::seed_from_u64(1));
         let fault_of = |field: String, answer: String| {

@@ -124,18 +124,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_on_a_trade_so_far_says_what_is_still_asked_for() {
+    fn what_is_on_a_trade_so_far_shows_what_is_still_asked_for() {
         let none = Resources::default();
         let oxygen = Resources::of(Resource::Oxygen, 1);
         let water = Resources::of(Resource::Water, 2);
-        let said = |gives, gets| so_far(gives, gets).map(|guides| guides.say().said.to_string());
-        assert_eq!(said(none, none), None);
+        let text_of = |gives, gets| so_far(gives, gets).map(|guides| guides.say().key.to_string());
+        assert_eq!(text_of(none, none), None);
         for (gives, gets, id) in [
             (oxygen, none, "trading-for-what gives=[oxygen]"),
             (none, oxygen, "trading-what-for gets=[oxygen]"),
             (water, oxygen, "trading gives=[water,water] gets=[oxygen]"),
         ] {
-            assert_eq!(said(gives, gets).as_deref(), Some(id));
+            assert_eq!(text_of(gives, gets).as_deref(), Some(id));
         }
     }
 }

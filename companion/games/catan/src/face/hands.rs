@@ -61,8 +61,8 @@ pub fn hands(game: &Catan, event: &Event) -> Option<Act> {
     }
 }
 
-/// Whether the table does what a support card says: no player has told the companion what that is, or it is about hands
-/// that the companion does not know.
+/// Whether the table carries out a support card by hand: its effect is not entered, or concerns hands that the companion does
+/// not know.
 pub fn is_done_by_hand(game: &Catan, effect: Effect) -> bool {
     match effect {
         Effect::Unknown => true,

@@ -5,7 +5,7 @@ use readyroom_kit::{Players as _, face::Message};
 use super::{
     place,
     place_name::{self, Room},
-    sentences::{Losers, SectorName, Told},
+    sentences::{Losers, MessageText, SectorName},
     words,
 };
 use crate::rules::{Catan, Seat, Sector, board::corners};
@@ -57,7 +57,7 @@ pub fn sector(game: &Catan, sector: Sector, room: Room) -> String {
 pub fn blocked(game: &Catan, sector: Sector) -> Message {
     let losers = beside(game, sector).into_iter();
     let losers = losers.map(|(seat, cards)| (game.players.player(seat), cards));
-    let blocked = Told::ProductionBlocked {
+    let blocked = MessageText::ProductionBlocked {
         sector: SectorName::of(&game.position.layout, sector),
         losers: Losers(losers.collect()),
     };
@@ -104,20 +104,20 @@ mod tests {
         assert_eq!(game.path(&to)[0], "5 water ↑: Ann Bar Cle");
         let page = game.entry(&to, Reader::Page).on_a_page.expect("a place");
         assert_eq!(page[0], "5 water, upper: Anna, Bartholomew, Cleo");
-        let nobody = (0..19).filter(|&sector| beside(&game, sector).is_empty());
-        for sector in nobody.filter(|&sector| sector != 9) {
+        let empty = (0..19).filter(|&sector| beside(&game, sector).is_empty());
+        for sector in empty.filter(|&sector| sector != 9) {
             assert!(!game.path(&Move::Klingon(sector))[0].contains(':'));
         }
     }
 
-    /// CATAN-18: the report of a roll says who lost production to the cruiser.
+    /// CATAN-18: the report of a roll states who lost production to the cruiser.
     #[test]
-    fn a_blocked_sector_says_who_lost_production() {
+    fn a_blocked_sector_shows_who_lost_production() {
         let game = game();
         let messages = game.messages(&[Event::Rolled(4, 1), Event::Blocked(0)]);
         let message = messages.last().expect("a message");
         assert_eq!(
-            message.said.to_string(),
+            message.key.to_string(),
             "production-blocked sector=\"5 water, upper\" losers=[[1,1],[2,2],[3,1]]"
         );
         assert!(message.row().chars().count() <= 25, "{}", message.row());

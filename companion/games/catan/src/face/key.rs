@@ -41,14 +41,14 @@ mod tests {
     use std::{env, fs};
 
     use super::*;
-    use crate::face::sentences::Told;
+    use crate::face::sentences::MessageText;
 
     const GUIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/playing.md");
     #[test]
     fn the_report_of_set_up_has_the_same_key() {
-        let said = Told::SignsOfBoard.say().text;
+        let text = MessageText::SignsOfBoard.say().text;
         let signs = SIGNS.map(|(sign, resource)| format!("{sign} {resource}"));
-        assert_eq!(said, format!("On the board: {}.", signs.join(", ")));
+        assert_eq!(text, format!("On the board: {}.", signs.join(", ")));
     }
 
     const HEAD: &str = "| sign | resource | planets |\n|---|---|---|\n";

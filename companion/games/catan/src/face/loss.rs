@@ -6,7 +6,7 @@ use readyroom_kit::sentence::Phrase;
 use super::sentences::Guides;
 use crate::rules::{Catan, Development, Effect, STARSHIPS, Seat, SupportCard};
 
-/// What to know before a card of that kind is played, if it would bring less than it says.
+/// What to know before a card of that kind is played, if it would bring less than its text promises.
 pub fn of_card(game: &Catan, kind: Development) -> Option<Phrase> {
     let now = &game.position;
     let lying = now.fleet().starships.len();
@@ -68,14 +68,14 @@ mod tests {
     use super::*;
     use crate::rules::{Move, Pack, Phase, Resources};
 
-    /// CATAN-42, CATAN-35: a card that brings nothing, or not all that it says, warns before it is played.
+    /// CATAN-42, CATAN-35: a card that brings nothing, or not all that its text promises, warns before it is played.
     #[test]
     fn a_card_that_would_be_lost_warns() {
         let mut game = Catan::deal(Pack::default());
         game.position.phase = Phase::Act;
         let warns = |game: &Catan, kind| {
             let warning = game.warning(&Move::PlayCard(kind));
-            warning.map(|warning| warning.said.to_string())
+            warning.map(|warning| warning.key.to_string())
         };
         game.position.fleets[0].outposts.insert(20);
         *game.position.hands[1].laid_open_mut() = Resources::new([1, 0, 0, 0, 0]);
@@ -92,8 +92,8 @@ mod tests {
         let none = warns(&game, Development::Starships);
         assert_eq!(none.as_deref(), Some("no-place-for-starship"));
         *game.position.hands[1].laid_open_mut() = Resources::default();
-        let nobody = warns(&game, Development::Monopoly);
-        assert_eq!(nobody.as_deref(), Some("nobody-else-has-cards"));
+        let no_player = warns(&game, Development::Monopoly);
+        assert_eq!(no_player.as_deref(), Some("nobody-else-has-cards"));
         game.position.supply = Resources::default();
         let empty = warns(&game, Development::Supplies);
         assert_eq!(empty.as_deref(), Some("supply-empty"));

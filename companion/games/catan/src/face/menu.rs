@@ -51,7 +51,7 @@ impl Menu for Catan {
         guidance(self).map(|guides| guides.say().in_a_row())
     }
 
-    /// The two dice, or the dice card that stands for them.
+    /// The two dice, or the dice card that represents them.
     fn buttons(&self) -> Buttons<Move> {
         let asked = self.position.agenda.is_empty() && self.position.phase == Phase::Begin;
         Buttons {
@@ -107,7 +107,7 @@ impl Catan {
     }
 }
 
-/// What hands do now that no entry says.
+/// What hands do now, where the menu has no entry for it.
 fn guidance(game: &Catan) -> Option<Guides<'_>> {
     let position = &game.position;
     Some(match (position.agenda.last(), position.phase) {

@@ -13,13 +13,13 @@ use super::{
     count,
     hands::{hands, is_done_by_hand},
     hit, place, price, production,
-    sentences::{Cards, Corner, Dealt, Price, RouteName, SectorName, Told},
+    sentences::{Cards, Corner, Dealt, MessageText, Price, RouteName, SectorName},
     set_up_report,
 };
 use crate::rules::{Catan, Development, Effect, Event, Seat};
 
-/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message has
-/// it.
+/// The message of `event`, at the state it led to: for hands, where they move something. None if the menu or another message
+/// has it.
 pub fn message(game: &Catan, event: &Event) -> Option<Message> {
     let message = wording(game, event)?;
     Some(message.for_hands(hands(game, event)))
@@ -30,55 +30,59 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
     let player = |seat| game.players.player(seat);
     let position = &game.position;
     let layout = &position.layout;
-    let told = match *event {
-        Event::Exchanged => Told::TilesExchanged,
-        Event::BoardSaved(..) => Told::BoardSaved,
-        Event::SupportDealt(seat, dealt) => Told::SupportCardDealt {
+    let text = match *event {
+        Event::Exchanged => MessageText::TilesExchanged,
+        Event::BoardSaved(..) => MessageText::BoardSaved,
+        Event::SupportDealt(seat, dealt) => MessageText::SupportCardDealt {
             player: player(seat),
             card: Dealt(dealt),
         },
         // The bottom row is for the next choice: what was just chosen is shown.
         Event::Outpost(_, at) => {
             let place = Corner::of(layout, at);
-            let placed = Told::OutpostPlaced { place }.say().shown_already();
+            let placed = MessageText::OutpostPlaced { place }.say().shown_already();
             return Some(placed.at(place::of_intersection(at)));
         }
         Event::Starship(_, route) => {
             let place = RouteName::of(layout, route);
-            let placed = Told::StarshipPlaced { place }.say().shown_already();
+            let placed = MessageText::StarshipPlaced { place }.say().shown_already();
             return Some(placed.at(place::of_route(route)));
         }
         Event::Starbase(_, at) => {
             let place = Corner::of(layout, at);
-            let placed = Told::StarbasePlaced { place }.say().shown_already();
+            let placed = MessageText::StarbasePlaced { place }.say().shown_already();
             return Some(placed.at(place::of_intersection(at)));
         }
-        Event::Reserve(seat) => Told::ReserveOutpostTaken {
+        Event::Reserve(seat) => MessageText::ReserveOutpostTaken {
             player: player(seat),
         },
         Event::Income(seat, resources) | Event::Produced(seat, resources) => {
             production::takes(game, seat, resources)
         }
-        Event::Rolled(first, second) => Told::Rolled {
+        Event::Rolled(first, second) => MessageText::Rolled {
             sum: UpTo(u16::from(first + second)),
             first: UpTo(first.into()),
             second: UpTo(second.into()),
         },
         Event::Turned(sum) => {
             let sum = UpTo(sum.into());
-            return Some(Told::DiceCardTurned { sum }.say().sounding(Chime::Roll));
+            return Some(
+                MessageText::DiceCardTurned { sum }
+                    .say()
+                    .sounding(Chime::Roll),
+            );
         }
-        Event::NothingProduced => Told::NothingProduced,
+        Event::NothingProduced => MessageText::NothingProduced,
         Event::Short(resource) => production::short(resource, &[]),
         Event::Blocked(at) => return Some(hit::blocked(game, at)),
-        Event::HalfOfMoreThanSeven => Told::HalfIsGivenUp,
+        Event::HalfOfMoreThanSeven => MessageText::HalfIsGivenUp,
         // What is given up is entered card by card, and taken back so.
-        Event::MustDiscard(seat, count) => Told::CardsToGiveUp {
+        Event::MustDiscard(seat, count) => MessageText::CardsToGiveUp {
             player: player(seat),
             cards: Count::of(count),
         },
         Event::Discarded(seat, resource) => {
-            let given = Told::CardGivenUp {
+            let given = MessageText::CardGivenUp {
                 player: player(seat),
                 resource,
             };
@@ -86,52 +90,52 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         }
         Event::KlingonMoved(at) => {
             let sector = SectorName::of(layout, at);
-            let moved = Told::KlingonMoved { sector }.say().shown_already();
+            let moved = MessageText::KlingonMoved { sector }.say().shown_already();
             return Some(moved.at(place::of_sector(at)));
         }
         // The player who has named the card, has it.
-        Event::Stolen(thief, victim) => Told::CardStolen {
+        Event::Stolen(thief, victim) => MessageText::CardStolen {
             player: player(thief),
             of: player(victim),
         },
-        Event::Doubted(victim, told) => {
-            let [asks, _] = count::doubted(game, victim, told);
+        Event::Doubted(victim, text) => {
+            let [asks, _] = count::doubted(game, victim, text);
             return Some(asks);
         }
-        Event::Uncounted(victim) => Told::CardUncounted {
+        Event::Uncounted(victim) => MessageText::CardUncounted {
             player: player(position.active),
             of: player(victim),
         },
-        Event::Steals(thief, victim) => Told::CardDrawn {
+        Event::Steals(thief, victim) => MessageText::CardDrawn {
             player: player(thief),
             of: player(victim),
         },
-        Event::CardOfSorted(victim, nth, cards) => Told::SortedCardTaken {
+        Event::CardOfSorted(victim, nth, cards) => MessageText::SortedCardTaken {
             of: player(victim),
             player: player(position.active),
             nth: UpTo(nth.into()),
             cards: UpTo(cards.into()),
         },
-        Event::NobodyRobbed => Told::NobodyToRob,
-        Event::Paid(_, price) => Told::Paid {
+        Event::NobodyRobbed => MessageText::NobodyToRob,
+        Event::Paid(_, price) => MessageText::Paid {
             price: Price(price),
         },
-        Event::Got(_, resources) => Told::Got {
+        Event::Got(_, resources) => MessageText::Got {
             cards: Cards(resources),
         },
-        Event::HasNone(seat, resource) => Told::HasNone {
+        Event::HasNone(seat, resource) => MessageText::HasNone {
             player: player(seat),
             resource,
         },
-        Event::HasNoMore(seat, resource) => Told::HasNoMore {
+        Event::HasNoMore(seat, resource) => MessageText::HasNoMore {
             player: player(seat),
             resource,
         },
         // Which side, and what of it, is no other player's to know.
-        Event::NotCovered(_) => Told::TradeNotCovered,
-        Event::NobodyHas(resource) => Told::NobodyHas { resource },
+        Event::NotCovered(_) => MessageText::TradeNotCovered,
+        Event::NobodyHas(resource) => MessageText::NobodyHas { resource },
         Event::Gave(from, to, resources) => {
-            let gave = Told::Gave {
+            let gave = MessageText::Gave {
                 from: player(from),
                 to: player(to),
                 cards: Cards(resources),
@@ -145,52 +149,52 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         // The bottom row has its price.
         Event::Bought(seat) => {
             let player = player(seat);
-            let gained = Told::DevelopmentCardGained { player };
+            let gained = MessageText::DevelopmentCardGained { player };
             return Some(gained.say().shown_already());
         }
         Event::Played(seat, kind) => played(game, seat, kind),
-        Event::Demobilized(_) => Told::FleetCardRemoved,
-        Event::PointsShown(seat, count) => Told::PointsShown {
+        Event::Demobilized(_) => MessageText::FleetCardRemoved,
+        Event::PointsShown(seat, count) => MessageText::PointsShown {
             player: player(seat),
             points: Count::of(count),
         },
-        Event::LongestRoute(seat, length) => Told::LongestRouteTaken {
+        Event::LongestRoute(seat, length) => MessageText::LongestRouteTaken {
             player: player(seat),
             starships: Count::of(length),
         },
-        Event::NoLongestRoute => Told::LongestRouteSetAside,
-        Event::LargestFleet(seat) => Told::LargestFleetTaken {
+        Event::NoLongestRoute => MessageText::LongestRouteSetAside,
+        Event::LargestFleet(seat) => MessageText::LargestFleetTaken {
             player: player(seat),
         },
-        Event::NoLargestFleet => Told::LargestFleetSetAside,
+        Event::NoLargestFleet => MessageText::LargestFleetSetAside,
         Event::Used(_, _, effect) => used(game, effect)?,
-        Event::TurnedOver(_, card) => Told::SupportCardTurned { card },
-        Event::Swapped(_, given, taken) => Told::SupportCardExchanged { given, taken },
-        Event::CountedMore(seat, resource) => Told::CountedMore {
+        Event::TurnedOver(_, card) => MessageText::SupportCardTurned { card },
+        Event::Swapped(_, given, taken) => MessageText::SupportCardExchanged { given, taken },
+        Event::CountedMore(seat, resource) => MessageText::CountedMore {
             player: player(seat),
             resource,
         },
-        Event::CountedFewer(seat, ..) => Told::CountedFewer {
+        Event::CountedFewer(seat, ..) => MessageText::CountedFewer {
             player: player(seat),
         },
-        Event::Corrected(seat) => Told::CountCorrected {
+        Event::Corrected(seat) => MessageText::CountCorrected {
             player: player(seat),
         },
-        Event::Over(seat, points) => Told::Won {
+        Event::Over(seat, points) => MessageText::Won {
             player: player(seat),
             points: Count::of(points),
         },
         // Who has lifted it is asked next where it goes.
         Event::Lifted(_, route) => {
-            let lifted = Told::StarshipLifted.say().done_already();
+            let lifted = MessageText::StarshipLifted.say().done_already();
             return Some(lifted.at(place::of_route(route)));
         }
-        // Whose turn it is, the headline says; what is laid out, several messages. The dice cards are the companion's own.
+        // The headline shows whose turn it is; several messages report what is set out. The dice cards are the companion's own.
         Event::TurnBegins(_) | Event::BoardLaid | Event::CardsShuffled => return None,
         // What is asked next shows that it was learned.
         Event::Learned(..) => return None,
     };
-    Some(told.say())
+    Some(text.say())
 }
 
 /// What the `events` of one move say: what belongs together in one message.
@@ -202,7 +206,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
         match (event, rest) {
             // The supply and the border.
             (&Event::Paid(_, price), [Event::Got(_, got), more @ ..]) => {
-                let traded = Told::BorderTraded {
+                let traded = MessageText::BorderTraded {
                     given: Cards(price),
                     got: Cards(*got),
                 };
@@ -220,7 +224,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 messages.extend(set_up_report::display(game));
             }
-            // A card that is drawn by the companion: how, says all.
+            // The companion draws the card: the message of how it is drawn covers the theft too.
             (Event::CardOfSorted(..), [Event::Stolen(..), more @ ..]) => {
                 messages.extend(message(game, event));
                 left = more;
@@ -228,7 +232,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             // The thief has drawn what no player counted. Which it was, only the two know.
             (&Event::Corrected(seat), [Event::Stolen(..), more @ ..]) => {
                 let player = game.players.player(seat);
-                let check = Told::HandToCheck { player }.say();
+                let check = MessageText::HandToCheck { player }.say();
                 messages.push(check.for_hands(Some(Act::Card)));
                 left = more;
             }
@@ -236,23 +240,26 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(count::stolen(game, [thief, victim], wrong));
                 left = more;
             }
-            (&Event::Doubted(victim, told), _) => {
-                messages.extend(count::doubted(game, victim, told));
+            (&Event::Doubted(victim, reported), _) => {
+                messages.extend(count::doubted(game, victim, reported));
             }
             (&Event::CountedFewer(seat, resource, left), _) => {
                 let own = count::own(seat, resource, left);
                 let player = game.players.player(seat);
                 // Of a theft it is a third player, who has chosen nothing.
-                let said = match events.len() {
-                    1 => [Told::CountedFewer { player }.say(), own.shown_already()],
-                    _ => [Told::CountedTooMany { player }.say(), own],
+                let text = match events.len() {
+                    1 => [
+                        MessageText::CountedFewer { player }.say(),
+                        own.shown_already(),
+                    ],
+                    _ => [MessageText::CountedTooMany { player }.say(), own],
                 };
-                messages.extend(said);
+                messages.extend(text);
             }
-            (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
+            (&Event::KlingonMoved(at), [not_robbed @ Event::NobodyRobbed, more @ ..]) => {
                 messages.extend(message(game, event));
-                let nobody = message(game, nobody);
-                messages.extend(nobody.map(|message| message.at(place::of_sector(at))));
+                let not_robbed = message(game, not_robbed);
+                messages.extend(not_robbed.map(|message| message.at(place::of_sector(at))));
                 left = more;
             }
             (Event::Bought(_), _) if events.iter().any(is_used) => {}
@@ -261,7 +268,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 if (from, to) == (*own, *back) =>
             {
                 let [from, to] = [from, to].map(|seat| game.players.player(seat));
-                let traded = Told::Traded {
+                let traded = MessageText::Traded {
                     from,
                     to,
                     given: Cards(gives),
@@ -272,15 +279,15 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             (&Event::Rolled(first, second), _) if first + second == 7 => {
                 messages.extend(message(game, event));
-                messages.push(Told::SevenRolled.say());
+                messages.push(MessageText::SevenRolled.say());
             }
-            (Event::Turned(7), _) => messages.push(Told::SevenRolled.say()),
+            (Event::Turned(7), _) => messages.push(MessageText::SevenRolled.say()),
             // The sector that is blocked has the number of the card.
             (Event::Turned(_), _) if is_only_blocked(events) => {}
             (&Event::Short(resource), _) => {
                 messages.push(production::short(resource, events).say());
             }
-            (Event::NothingProduced, _) if events.iter().any(says_why) => {}
+            (Event::NothingProduced, _) if events.iter().any(has_reason) => {}
             // The Klingon battle cruiser is sent home, not moved by hand: what it leaves comes with it.
             (&Event::Got(seat, got), _) if events.iter().any(is_moved) => {
                 messages.push(production::takes(game, seat, got).say());
@@ -291,7 +298,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
     messages
 }
 
-/// True if the Klingon battle cruiser is all that can be told of a number.
+/// True if the only news of a number is that the Klingon battle cruiser blocks it.
 fn is_only_blocked(events: &[Event]) -> bool {
     let blocked = events
         .iter()
@@ -303,7 +310,7 @@ fn is_only_blocked(events: &[Event]) -> bool {
 }
 
 /// The reason why no player gets anything.
-const fn says_why(event: &Event) -> bool {
+const fn has_reason(event: &Event) -> bool {
     matches!(event, Event::Blocked(_) | Event::Short(_))
 }
 
@@ -320,23 +327,23 @@ const fn is_moved(event: &Event) -> bool {
 }
 
 /// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).
-fn played(game: &Catan, seat: Seat, kind: Development) -> Told<'_> {
+fn played(game: &Catan, seat: Seat, kind: Development) -> MessageText<'_> {
     let player = game.players.player(seat);
     match (kind, game.position.knows_hands()) {
-        (Development::Starfleet, _) => Told::FleetCardPlayed,
-        (Development::Supplies, false) => Told::SuppliesPlayed { player },
-        (Development::Monopoly, false) => Told::MonopolyPlayed { player },
+        (Development::Starfleet, _) => MessageText::FleetCardPlayed,
+        (Development::Supplies, false) => MessageText::SuppliesPlayed { player },
+        (Development::Monopoly, false) => MessageText::MonopolyPlayed { player },
         (
             Development::Starships
             | Development::Supplies
             | Development::Monopoly
             | Development::Point,
             _,
-        ) => Told::ProgressCardPlayed,
+        ) => MessageText::ProgressCardPlayed,
     }
 }
 
 /// A support card that the table has to read.
-fn used(game: &Catan, effect: Effect) -> Option<Told<'static>> {
-    is_done_by_hand(game, effect).then_some(Told::SupportCardUsed)
+fn used(game: &Catan, effect: Effect) -> Option<MessageText<'static>> {
+    is_done_by_hand(game, effect).then_some(MessageText::SupportCardUsed)
 }

@@ -10,7 +10,7 @@ mod drawing;
 pub(crate) mod hands;
 mod hit;
 mod key;
-mod laid;
+mod known_board;
 mod lights;
 mod loss;
 mod menu;

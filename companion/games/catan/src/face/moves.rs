@@ -70,7 +70,7 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
         touched(path(Room::ENTRY)).on_a_page(|| Some(path(Room::Page)))
     };
     // In a group of its kind where other things can be done as well.
-    let laid = |kind: &'static str, name: String| match task {
+    let placed = |kind: &'static str, name: String| match task {
         None | Some(Task::BuildForLess) => path![kind, name],
         Some(_) => path![name],
     };
@@ -118,13 +118,13 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
 
         // Building.
         Move::Starship(route) => {
-            named(&|room| laid("Starship", place_name::route(layout, route, room)))
+            named(&|room| placed("Starship", place_name::route(layout, route, room)))
         }
         Move::Outpost(corner) => {
-            named(&|room| laid("Outpost", place_name::intersection(layout, corner, room)))
+            named(&|room| placed("Outpost", place_name::intersection(layout, corner, room)))
         }
         Move::Starbase(corner) => {
-            named(&|room| laid("Starbase", place_name::intersection(layout, corner, room)))
+            named(&|room| placed("Starbase", place_name::intersection(layout, corner, room)))
         }
         Move::Buy => at(path!["Buy development card"]),
 
@@ -349,14 +349,14 @@ pub fn place(game: &Catan, mv: &Move) -> Option<Place> {
     })
 }
 
-/// The group of development cards. It says how many are hidden, so that it never stands joined with the only card that may
-/// be played: which that is, no player reads in passing.
+/// The group of development cards. It states how many are hidden, so that it is never joined with the only card that may be
+/// played: no player is to read in passing which that is.
 fn development(game: &Catan) -> String {
     let cards = &game.position.cards[usize::from(game.position.active)];
     format!("Development cards: {}", cards.hidden)
 }
 
-/// Whoever a count is of puts it right alone.
+/// Only its own player corrects a count.
 fn by_oneself(player: &str) -> String {
     [player, ", alone"].concat()
 }

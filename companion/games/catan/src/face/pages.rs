@@ -117,7 +117,7 @@ fn rolled(game: &Catan, hint: &str) -> Option<Scene> {
     Some(scene)
 }
 
-/// The board on which places blink, numbered as [`place`] says; a sector alone is shown near by.
+/// The board on which places blink, numbered as in [`place`]; a sector alone is shown near by.
 fn changed(game: &Catan, places: &[u8]) -> Scene {
     let places = Places::of(places);
     match places.sector() {

@@ -1,9 +1,9 @@
 //! Names of places on the board: the numbers and planets beside them, as players read the board.
 //!
 //! A sector is "8 water", an intersection "8 water 3 food", a route "8 water / 3 food" between its two sectors, at the border
-//! "8 water upper left". Where the board has several called so, each says besides which of them it is, whether the others
-//! are on offer or not: a place keeps its name for as long as the board lies as it does. A row of the panel is narrow, so
-//! that words are shortened there ([`Room`]).
+//! "8 water upper left". Where the board has several called so, each name adds which of them it is, whether the others are on
+//! offer or not: a place keeps its name for as long as the board lies as it does. A row of the panel is narrow, so that
+//! words are shortened there ([`Room`]).
 
 #[cfg(test)]
 mod tests;
@@ -19,7 +19,7 @@ use crate::rules::{
     board::{self, INTERSECTIONS, Place, ROUTES, SECTORS},
 };
 
-/// Where a name stands.
+/// The place of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Room {
     /// In a row of a panel that shows so many letters whole.
@@ -120,7 +120,7 @@ impl Which {
     }
 }
 
-/// Whole words on a page. In a row the first wording that it has room for, else the shortest: a sign stands for words before
+/// Whole words on a page. In a row the first wording that it has room for, else the shortest: a sign replaces words before
 /// more is left out.
 fn fitting(room: Room, which: Which, wording: impl Fn(Short) -> String) -> String {
     let [words, sign] = [false, true].map(|as_sign| which.words(as_sign));
@@ -213,7 +213,7 @@ pub fn intersection(layout: &Layout, at: Intersection, room: Room) -> String {
         looks[3] = match layout.post_of(at) {
             None => 0,
             Some(Post::Any) => 1,
-            // In the shortest words no post says which resource it takes.
+            // In the shortest words no post names its resource.
             Some(Post::Special(_)) => 2,
         };
         looks

@@ -4,7 +4,7 @@ use readyroom_kit::face::Message;
 
 use super::{
     place,
-    sentences::{Corner, Price, RouteName, Told},
+    sentences::{Corner, MessageText, Price, RouteName},
 };
 use crate::rules::{Catan, Event, Resources};
 
@@ -14,18 +14,18 @@ pub fn paid_for(game: &Catan, bought: &Event, price: Resources) -> Option<Messag
     let price = Price(price);
     Some(if let &Event::Starship(_, route) = bought {
         let place = RouteName::of(layout, route);
-        let built = Told::StarshipBuilt { place, price }.say();
+        let built = MessageText::StarshipBuilt { place, price }.say();
         built.at(place::of_route(route))
     } else if let &Event::Outpost(_, at) = bought {
         let place = Corner::of(layout, at);
-        let built = Told::OutpostBuilt { place, price }.say();
+        let built = MessageText::OutpostBuilt { place, price }.say();
         built.at(place::of_intersection(at))
     } else if let &Event::Starbase(_, at) = bought {
         let place = Corner::of(layout, at);
-        let built = Told::StarbaseBuilt { place, price }.say();
+        let built = MessageText::StarbaseBuilt { place, price }.say();
         built.at(place::of_intersection(at))
     } else if matches!(bought, Event::Bought(_)) {
-        Told::DevelopmentCardBought { price }.say()
+        MessageText::DevelopmentCardBought { price }.say()
     } else {
         return None;
     })
@@ -38,39 +38,39 @@ mod tests {
     use super::*;
     use crate::rules::{DEVELOPMENT, OUTPOST, Pack, STARBASE, STARSHIP};
 
-    /// CATAN-32: a message says the price in resources and the place, the bottom row the price.
+    /// CATAN-32: a message gives the price in resources and the place, the bottom row the price.
     #[test]
-    fn what_is_built_says_its_price_and_its_place() {
+    fn what_is_built_shows_its_price_and_its_place() {
         let mut game = Catan::deal(Pack::default());
         game.position.layout = crate::rules::Layout::standard();
-        let said = |price: Resources, built: Event| {
+        let text_of = |price: Resources, built: Event| {
             let messages = game.messages(&[Event::Paid(0, price), built]);
             let [message] = &messages[..] else {
                 panic!("one message, not {messages:?}");
             };
             assert!(message.row().chars().count() <= 25, "{:?}", message.row());
             assert!(message.row().starts_with("Pay "), "{:?}", message.row());
-            message.said.to_string()
+            message.key.to_string()
         };
         assert_eq!(
-            said(STARSHIP, Event::Starship(0, 0)),
+            text_of(STARSHIP, Event::Starship(0, 0)),
             "starship-built place=\"5 water upper left\" price=[tritanium,dilithium]"
         );
         assert_eq!(
-            said(STARBASE, Event::Starbase(0, 0)),
+            text_of(STARBASE, Event::Starbase(0, 0)),
             "starbase-built place=\"5 water, 3:1, upper\" price=[oxygen,oxygen,water,water,water]"
         );
         assert_eq!(
-            said(OUTPOST, Event::Outpost(0, 0)),
+            text_of(OUTPOST, Event::Outpost(0, 0)),
             "outpost-built place=\"5 water, 3:1, upper\" price=[tritanium,food,oxygen,dilithium]"
         );
         assert_eq!(
-            said(DEVELOPMENT, Event::Bought(0)),
+            text_of(DEVELOPMENT, Event::Bought(0)),
             "development-card-bought price=[food,oxygen,water]"
         );
         let other = Resources::new([0, 0, 1, 1, 1]);
         assert_eq!(
-            said(other, Event::Bought(0)),
+            text_of(other, Event::Bought(0)),
             "development-card-bought price=[oxygen,dilithium,water]"
         );
     }

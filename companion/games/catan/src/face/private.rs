@@ -62,14 +62,14 @@ mod tests {
         let mut offers = game.in_order();
         offers.retain(|mv| sight.sees(game.sight(mv)));
         let status = game.status(sight);
-        let said = (
+        let text = (
             game.headline(),
             game.guidance(),
             game.in_words().crew,
             offers,
         );
         format!(
-            "{said:?} {:?} {status:?} {}",
+            "{text:?} {:?} {status:?} {}",
             game.pages(),
             state(game, sight)
         )
@@ -78,13 +78,13 @@ mod tests {
     /// CATAN-24: that a thief has entered a card which is not counted the two alone hear. The others see a card that is
     /// still to be entered, and then one that was entered at once.
     #[test]
-    fn a_card_told_wrongly_is_a_matter_of_two() {
+    fn a_card_entered_wrongly_is_a_matter_of_two() {
         for task in [Task::TellStolen(2), Task::TakeFrom(2)] {
             let mut before = asked(task);
             *before.position.hands[2].laid_open_mut() = Resources::new([0, 2, 0, 0, 0]);
             let (after, events) = before.play(&Move::Took(Resource::Water)).expect("offered");
-            let told = after.messages(&events);
-            let to: Vec<Sight> = told.iter().map(|message| message.sight).collect();
+            let messages = after.messages(&events);
+            let to: Vec<Sight> = messages.iter().map(|message| message.sight).collect();
             assert_eq!(to, [Sight::Player(1), Sight::Player(2)]);
             for sight in [
                 Sight::Public,
@@ -100,13 +100,13 @@ mod tests {
         }
     }
 
-    /// CATAN-27: of a trade that a hand does not cover, no message says which side or what.
+    /// CATAN-27: of a trade that a hand does not cover, no message states which side or what.
     #[test]
-    fn who_lacks_a_card_of_a_trade_is_not_said() {
+    fn who_lacks_a_card_of_a_trade_is_not_shown() {
         let game = asked(Task::Recount(0));
-        let said = game.messages(&[Event::NotCovered(2)]);
-        assert_eq!(said.len(), 1);
-        assert_eq!(said[0].said.to_string(), "trade-not-covered");
+        let messages = game.messages(&[Event::NotCovered(2)]);
+        assert_eq!(messages.len(), 1);
+        assert_eq!(messages[0].key.to_string(), "trade-not-covered");
     }
 
     /// What only the owner of a hand knows is named by no sentence and no report, in words or for scripts: everybody reads them.
@@ -115,16 +115,16 @@ mod tests {
         let game = Catan::deal(Pack::default());
         let logged = |mv: &Move| {
             let phrase = game.sentence(mv);
-            [phrase.to_string(), phrase.said.to_string()]
+            [phrase.to_string(), phrase.key.to_string()]
         };
-        let mut said: Vec<String> = vec![];
+        let mut texts: Vec<String> = vec![];
         for resource in Resource::ALL {
             let moves = [
                 Move::Took(resource),
                 Move::More(0, resource),
                 Move::Fewer(1, resource),
             ];
-            said.extend(moves.iter().flat_map(logged));
+            texts.extend(moves.iter().flat_map(logged));
             let stolen = Event::Stolen(0, 1);
             for events in [
                 [Event::Corrected(1), stolen],
@@ -136,12 +136,12 @@ mod tests {
             ] {
                 let messages = game.messages(&events).into_iter();
                 let public = messages.filter(|message| message.sight == Sight::Public);
-                said.extend(public.flat_map(|of| [of.said.to_string(), of.text]));
+                texts.extend(public.flat_map(|of| [of.key.to_string(), of.text]));
             }
         }
-        said.extend((0..5).flat_map(|nth| logged(&Move::Stolen(nth))));
-        said.extend((0..25).flat_map(|nth| logged(&Move::Drawn(nth))));
-        said.extend(
+        texts.extend((0..5).flat_map(|nth| logged(&Move::Stolen(nth))));
+        texts.extend((0..25).flat_map(|nth| logged(&Move::Drawn(nth))));
+        texts.extend(
             Development::ALL
                 .iter()
                 .flat_map(|&kind| logged(&Move::Keep(kind))),
@@ -149,8 +149,8 @@ mod tests {
         let names = Resource::ALL.map(Resource::label).into_iter();
         let names = names.chain(Development::ALL.map(Development::label));
         for name in names {
-            let told = said.iter().find(|said| said.contains(name));
-            assert_eq!(told, None, "{name}");
+            let reported = texts.iter().find(|texts| texts.contains(name));
+            assert_eq!(reported, None, "{name}");
         }
     }
 }

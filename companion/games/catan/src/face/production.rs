@@ -2,12 +2,12 @@
 
 use readyroom_kit::Players as _;
 
-use super::sentences::{Cards, Told};
+use super::sentences::{Cards, MessageText};
 use crate::rules::{Catan, Event, Resource, Resources, Seat};
 
 /// What a player takes: "Anna: 1 food, 2 water".
-pub fn takes(game: &Catan, seat: Seat, resources: Resources) -> Told<'_> {
-    Told::ResourcesTaken {
+pub fn takes(game: &Catan, seat: Seat, resources: Resources) -> MessageText<'_> {
+    MessageText::ResourcesTaken {
         player: game.players.player(seat),
         cards: Cards(resources),
     }
@@ -15,11 +15,11 @@ pub fn takes(game: &Catan, seat: Seat, resources: Resources) -> Told<'_> {
 
 /// The text about a resource of which the supply has too few for the `events` of a roll: no player gets it, or some of
 /// what is owed (CATAN-19).
-pub fn short(resource: Resource, events: &[Event]) -> Told<'static> {
+pub fn short(resource: Resource, events: &[Event]) -> MessageText<'static> {
     let is_paid = |event: &Event| matches!(event, Event::Produced(_, of) if of[resource] > 0);
     match events.iter().any(is_paid) {
-        true => Told::SupplyUsedUp { resource },
-        false => Told::SupplyTooSmall { resource },
+        true => MessageText::SupplyUsedUp { resource },
+        false => MessageText::SupplyTooSmall { resource },
     }
 }
 
@@ -42,8 +42,8 @@ mod tests {
     /// CATAN-17: what hands take is in whole words, in a row wherever a name leaves room for it.
     #[test]
     fn what_a_player_takes_is_a_row_in_whole_words() {
-        let said = |name, counts| takes(&game(name), 0, Resources::new(counts)).say();
-        let two = said("Anna", [0, 1, 0, 0, 2]).said;
+        let text_of = |name, counts| takes(&game(name), 0, Resources::new(counts)).say();
+        let two = text_of("Anna", [0, 1, 0, 0, 2]).key;
         assert_eq!(
             two.to_string(),
             "resources-taken player=1 cards=[food,water,water]"
@@ -52,7 +52,7 @@ mod tests {
             for resource in Resource::ALL {
                 let mut counts = [0; 5];
                 counts[resource as usize] = 2;
-                let row = said(name, counts).text;
+                let row = text_of(name, counts).text;
                 assert!(row.contains(resource.label()), "{row}");
                 assert!(row.chars().count() <= 25, "{row}");
             }
@@ -61,13 +61,13 @@ mod tests {
 
     /// CATAN-19: a supply that is short gives nothing to anybody, or to the player who is owed alone what there is.
     #[test]
-    fn a_short_supply_says_who_goes_without() {
+    fn a_short_supply_shows_who_goes_without() {
         let short = Event::Short(Resource::Water);
         let alone = Event::Produced(1, Resources::of(Resource::Water, 1));
-        let said = |events: &[Event]| game("Anna").messages(events)[0].clone();
-        let id = |events: &[Event]| said(events).said.to_string();
+        let text_of = |events: &[Event]| game("Anna").messages(events)[0].clone();
+        let id = |events: &[Event]| text_of(events).key.to_string();
         assert_eq!(id(&[short]), "supply-too-small resource=water");
         assert_eq!(id(&[short, alone]), "supply-used-up resource=water");
-        assert!(matches!(said(&[short]).kind, Kind::Do(_)));
+        assert!(matches!(text_of(&[short]).kind, Kind::Do(_)));
     }
 }

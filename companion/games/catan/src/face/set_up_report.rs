@@ -5,7 +5,7 @@ use readyroom_kit::{
     sentence::{Count, UpTo},
 };
 
-use super::{place, sentences::Told};
+use super::{place, sentences::MessageText};
 use crate::rules::{
     Board, Catan, OUTPOSTS, RESERVE, RINGS, Reading, STARSHIPS, Stack, SupportCard,
 };
@@ -14,56 +14,56 @@ use crate::rules::{
 pub fn laid_out(game: &Catan) -> Vec<Message> {
     let (starships, rings) = (Count::of(STARSHIPS), Count::of(RINGS));
     let pieces = match game.position.reads(Reading::WholeSupply) {
-        true => Told::AllPiecesHandedOut {
+        true => MessageText::AllPiecesHandedOut {
             starships,
             outposts: Count::of(OUTPOSTS + RESERVE),
             rings,
         },
-        false => Told::PiecesHandedOut {
+        false => MessageText::PiecesHandedOut {
             starships,
             outposts: Count::of(OUTPOSTS),
             reserve: UpTo(RESERVE.into()),
             rings,
         },
     };
-    let klingon = Told::KlingonBegins.say();
-    let mut messages: Vec<Message> = board(game).map(Told::say).into_iter().collect();
+    let klingon = MessageText::KlingonBegins.say();
+    let mut messages: Vec<Message> = board(game).map(MessageText::say).into_iter().collect();
     messages.extend([
         klingon.at(place::of_sector(game.position.klingon)),
         pieces.say(),
-        Told::SupplyLaidOut.say(),
-        Told::SpecialCardsLaidOut.say(),
+        MessageText::SupplyLaidOut.say(),
+        MessageText::SpecialCardsLaidOut.say(),
     ]);
     if game.position.agreed.stack == Stack::Box {
-        messages.push(Told::DevelopmentCardsShuffled.say());
+        messages.push(MessageText::DevelopmentCardsShuffled.say());
     }
     if game.position.agreed.board != Board::Told {
-        messages.push(Told::SignsOfBoard.say());
+        messages.push(MessageText::SignsOfBoard.say());
     }
     messages
 }
 
 /// How the board lies: the page behind BACK and DOWN shows it. None if the table has entered it. Ready Room's own is not
 /// the printed one.
-const fn board(game: &Catan) -> Option<Told<'static>> {
+const fn board(game: &Catan) -> Option<MessageText<'static>> {
     match game.position.agreed.board {
         Board::Told => None,
-        Board::Standard => Some(Told::OwnBoardAsShown),
+        Board::Standard => Some(MessageText::OwnBoardAsShown),
         Board::Random | Board::AllRandom | Board::RedsApart | Board::Saved(_) => {
-            Some(Told::BoardAsShown)
+            Some(MessageText::BoardAsShown)
         }
     }
 }
 
-/// The support cards that nobody was dealt.
+/// The support cards that no player was dealt.
 pub fn display(game: &Catan) -> Vec<Message> {
     let now = &game.position;
     let out = now.seats == 3 && now.reads(Reading::FourthCardStaysOut);
-    let stays = out.then_some(Told::SupportCardStaysOut {
+    let stays = out.then_some(MessageText::SupportCardStaysOut {
         card: SupportCard::Sulu,
     });
-    let told = stays.into_iter().chain([Told::DisplayLaidOut]);
-    told.map(Told::say).collect()
+    let texts = stays.into_iter().chain([MessageText::DisplayLaidOut]);
+    texts.map(MessageText::say).collect()
 }
 
 #[cfg(test)]
@@ -75,20 +75,20 @@ mod tests {
 
     fn set_up(moves: impl IntoIterator<Item = Move>) -> Vec<String> {
         let mut game = Catan::deal(Pack::default());
-        let mut told = Vec::new();
+        let mut lines = Vec::new();
         for mv in moves.into_iter().chain([Move::Begin]) {
             let (next, events) = game.play(&mv).expect("set-up");
-            told = next.messages(&events);
+            lines = next.messages(&events);
             game = next;
         }
-        let told = told.into_iter();
-        told.map(|message| message.said.to_string()).collect()
+        let lines = lines.into_iter();
+        lines.map(|message| message.key.to_string()).collect()
     }
 
-    /// CATAN-2, CATAN-5, CATAN-8, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook lays out is reported, and that
-    /// Ready Room's own board is not the printed one.
+    /// CATAN-2, CATAN-5, CATAN-8, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook sets out is reported, and that Ready
+    /// Room's own board is not the printed one.
     #[test]
-    fn the_report_of_set_up_lays_out_everything() {
+    fn the_report_of_set_up_sets_out_everything() {
         assert_eq!(
             set_up([]),
             [
@@ -106,7 +106,7 @@ mod tests {
                 "display-laid-out",
             ]
         );
-        let has = |mv: Move, id: &str| set_up([mv]).iter().any(|said| said == id);
+        let has = |mv: Move, id: &str| set_up([mv]).iter().any(|text| text == id);
         let digital = Move::Stack(Stack::Digital);
         assert!(!has(digital, "development-cards-shuffled"));
         let whole = Move::Read(Reading::WholeSupply, true);
@@ -114,11 +114,11 @@ mod tests {
             whole,
             "all-pieces-handed-out starships=15 outposts=7 rings=4"
         ));
-        let told = Move::Board(Board::Told);
-        assert!(!has(told, "signs-of-board"));
+        let message_text = Move::Board(Board::Told);
+        assert!(!has(message_text, "signs-of-board"));
         let mut random = Catan::deal(Pack::default());
         random.position.agreed.board = Board::Random;
-        assert_eq!(laid_out(&random)[0].said.to_string(), "board-as-shown");
+        assert_eq!(laid_out(&random)[0].key.to_string(), "board-as-shown");
         let out = Move::Read(Reading::FourthCardStaysOut, true);
         assert!(set_up([Move::Seats(3), out]).contains(&"support-card-stays-out card=sulu".into()));
     }

@@ -35,7 +35,7 @@ pub const fn colour(resource: Resource) -> &'static str {
     }
 }
 
-/// The same as a colour of things in the box. Its name says which resource it is: it has no shape.
+/// The same as a colour of things in the box. Its name states which resource it is: it has no shape.
 pub const fn planets(resource: Resource) -> Colour {
     Colour {
         word: colour(resource),

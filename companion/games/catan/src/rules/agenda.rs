@@ -39,11 +39,11 @@ pub enum Substitute {
 /// Something still to be settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    /// Chance lays the sectors.
+    /// Chance places the sectors.
     ShufflePlanets,
-    /// Chance lays the numbers.
+    /// Chance places the numbers.
     ShuffleNumbers,
-    /// Chance lays the posts.
+    /// Chance places the posts.
     ShufflePosts,
     /// The table tells the planet of each sector; so many are entered.
     TellPlanets(u8),
@@ -69,7 +69,7 @@ pub enum Task {
     Steal(Seat),
     /// The table tells which card was taken of this player.
     TellStolen(Seat),
-    /// The card that was entered is not counted in the hand of this player: the table says what was wrong (CATAN-24).
+    /// The card that was entered is not counted in the hand of this player: the table reports what was wrong (CATAN-24).
     Uncounted(Seat, Hidden<Resource>),
     /// So many starships for nothing.
     FreeStarships(u8),
@@ -81,7 +81,7 @@ pub enum Task {
     Trade(Trade),
     /// A trade is put together, and a player agrees.
     Deal(Deal),
-    /// A player says that there is one card fewer in the hand than was counted.
+    /// A player reports that there is one card fewer in the hand than was counted.
     Recount(Seat),
     /// Chance draws the top card of the digital stack.
     DrawDevelopment,

@@ -162,7 +162,7 @@ impl Course<'_> {
         self.emit(Event::Over(winner, points));
     }
 
-    /// Victory point cards are laid open (CATAN-44).
+    /// Victory point cards are turned up (CATAN-44).
     pub(super) fn show_points(&mut self, seat: Seat, count: u8) {
         let cards = &mut self.now.cards[usize::from(seat)];
         cards.hidden -= count;

@@ -55,11 +55,13 @@ impl Course<'_> {
             (Task::ShufflePlanets, Move::Shuffled(order)) => self.lay_planets(order),
             (Task::ShuffleNumbers, Move::Shuffled(order)) => self.lay_numbers(order),
             (Task::ShufflePosts, Move::Shuffled(order)) => self.lay_posts(order),
-            (Task::TellPlanets(told), &Move::TellPlanet(planet)) => self.tell_planet(told, planet),
+            (Task::TellPlanets(named), &Move::TellPlanet(planet)) => {
+                self.tell_planet(named, planet)
+            }
             (Task::TellNumbers(sector), &Move::TellNumber(number)) => {
                 self.tell_number(sector, number)
             }
-            (Task::TellPosts(told), &Move::TellPost(post)) => self.tell_post(told, post),
+            (Task::TellPosts(named), &Move::TellPost(post)) => self.tell_post(named, post),
             (Task::Exchange(tile, first), &Move::Choose(which)) => {
                 self.choose_tile(tile, first, which)
             }
@@ -93,7 +95,7 @@ impl Course<'_> {
             (task @ Task::TellStolen(seat), &Move::Took(resource)) => {
                 self.took(task, seat, resource)
             }
-            (Task::Uncounted(seat, told), mv) => self.count_anew(seat, *told.known(KEY), mv),
+            (Task::Uncounted(seat, named), mv) => self.count_anew(seat, *named.known(KEY), mv),
             (Task::FreeStarships(left), &Move::Starship(route)) => self.free_starship(left, route),
             (Task::TakeResources(left), &Move::Resource(resource)) => self.take(left, resource),
             (Task::Demand, &Move::Resource(resource)) => self.demand(resource),
@@ -209,9 +211,9 @@ impl Course<'_> {
                 self.next_placement();
                 true
             }
-            Task::TellPlanets(told) => self.tells_itself(told),
+            Task::TellPlanets(named) => self.tells_itself(named),
             Task::TellNumbers(sector) => self.number_tells_itself(sector),
-            Task::TellPosts(told) => self.post_tells_itself(told),
+            Task::TellPosts(named) => self.post_tells_itself(named),
             Task::FreeStarships(_) => !self.now.can_place_starship(self.now.active),
             Task::TakeResources(_) => self.now.supply.total() == 0,
             Task::Rob => self.robs_by_itself(),

@@ -227,7 +227,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Exchanges the cards, if both have what they give. Who has not, or how much of it, no player is told.
+    /// Exchanges the cards, if both have what they give. No player learns who has not, or how much of it.
     fn has_exchanged(&mut self, deal: &Deal, with: Seat) -> bool {
         let theirs = self.now.hand_of(with);
         let covered = self.now.hand().covers(&deal.gives) && theirs.covers(&deal.gets);

@@ -12,7 +12,7 @@ use super::{
 pub enum Event {
     /// A player's turn begins.
     TurnBegins(Seat),
-    /// The board is laid out.
+    /// The board is set up.
     BoardLaid,
     /// Two of the board changed places.
     Exchanged,
@@ -20,7 +20,7 @@ pub enum Event {
     BoardSaved(LayoutName, Layout),
     /// A player is dealt a support card.
     SupportDealt(Seat, SupportCard),
-    /// An outpost stands.
+    /// An outpost is built.
     Outpost(Seat, Intersection),
     /// A starship lies.
     Starship(Seat, Route),
@@ -59,9 +59,9 @@ pub enum Event {
     CardOfSorted(Seat, u8, u8),
     /// A card goes to the first from the second, hidden from the others.
     Stolen(Seat, Seat),
-    /// The thief has entered a card that is not counted in the hand of this player: the two alone are told so.
+    /// The thief has entered a card that is not counted in the hand of this player: only the two learn this.
     Doubted(Seat, Resource),
-    /// The thief has told it once more: the table is asked what was wrong.
+    /// The thief has entered it once more: the table is asked what was wrong.
     Uncounted(Seat),
     /// In light tracking: the first draws a card of the second.
     Steals(Seat, Seat),
@@ -79,7 +79,7 @@ pub enum Event {
     HasNoMore(Seat, Resource),
     /// One of two who have agreed on a trade, the active player and this one, has not all of what was to be given.
     NotCovered(Seat),
-    /// Nobody who is to give all of a resource has any.
+    /// No player who is to give all of a resource has any.
     NobodyHas(Resource),
     /// A player bought a development card.
     Bought(Seat),

@@ -85,7 +85,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Where there is nobody to be robbed, or only one, nothing is to be chosen.
+    /// Where there is no player to be robbed, or only one, nothing is to be chosen.
     pub(super) fn robs_by_itself(&mut self) -> bool {
         let mut victims = self.now.victims();
         let (first, second) = (victims.next(), victims.next());

@@ -4,8 +4,8 @@
 //! without heap and beside it what only words need ([`Catan`]). A turn is a [`Phase`]; whatever must be settled before it
 //! continues is on the agenda, last first.
 //!
-//! Limits: the companion sees no card. In full tracking it counts what is announced, paid and traded; in light tracking
-//! hands are the players' own. What a support card does that no player has told it, the players do by themselves.
+//! Limits: the companion sees no card. In full tracking it counts what is announced, paid and traded; in light tracking hands
+//! are the players' own. The players carry out a support card whose effect is not entered.
 
 mod agenda;
 mod award;
@@ -16,6 +16,7 @@ mod course;
 mod deal;
 mod development;
 mod ending;
+mod entering;
 mod event;
 mod key;
 mod klingon;
@@ -36,7 +37,6 @@ mod support;
 mod support_card;
 mod support_offer;
 mod support_use;
-mod told;
 mod trade;
 mod uncounted;
 

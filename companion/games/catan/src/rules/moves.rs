@@ -65,7 +65,7 @@ pub enum Move {
     Rob(Seat),
     /// The card of that number in the hand was taken, from 0.
     Stolen(u8),
-    /// This was taken, as the thief says.
+    /// This was taken, according to the thief.
     Took(Resource),
 
     /// A starship.
@@ -138,7 +138,7 @@ pub(crate) mod groups {
     readyroom_kit::groups! { Move:
         /// Set-up alone, without a text.
         agreements = Seats(_), First(_), Tracking(_), Stack(_), Numbers(_), Robbing(_), Board(_), Read(..), Begin;
-        /// Of a turn, or an answer: a piece is laid on the board.
+        /// Of a turn, or an answer: a piece is placed on the board.
         pieces = Starship(_), Outpost(_), Starbase(_);
         /// Of a turn, with nothing else asked and without a text.
         other_actions = Roll, Buy, Border(..), Offer, Trade(_), PlayCard(_), ShowPoints(_), Support, Learn(..), Exchange(_),

@@ -11,7 +11,7 @@ use super::{
     Resources, Seat, Task, Tile,
     agenda::{by_chance, of_support},
     board::{INTERSECTIONS, ROUTES, SECTORS, corner_bits, ends, sectors_at},
-    told::{every_planet, every_post},
+    entering::{every_planet, every_post},
 };
 
 impl Position {
@@ -22,7 +22,7 @@ impl Position {
         }
         self.choices(offers);
         if self.agenda.is_empty() && matches!(self.phase, Phase::Begin | Phase::Act) {
-            self.told_offers(offers);
+            self.board_offers(offers);
         }
     }
 
@@ -43,16 +43,16 @@ impl Position {
     /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
     fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
         match *task {
-            Task::TellPlanets(told) => {
-                let left = |&planet: &_| self.layout.planets_left(told.into(), planet) > 0;
+            Task::TellPlanets(named) => {
+                let left = |&planet: &_| self.layout.planets_left(named.into(), planet) > 0;
                 offers.extend(every_planet().filter(left).map(Move::TellPlanet));
             }
             Task::TellNumbers(_) => {
                 let left = |&number: &u8| self.layout.numbers_left(number) > 0;
                 offers.extend((2..=12).filter(left).map(Move::TellNumber));
             }
-            Task::TellPosts(told) => {
-                let left = |&post: &_| self.layout.posts_left(told.into(), post) > 0;
+            Task::TellPosts(named) => {
+                let left = |&post: &_| self.layout.posts_left(named.into(), post) > 0;
                 offers.extend(every_post().filter(left).map(Move::TellPost));
             }
             Task::Exchange(tile, first) => {
@@ -206,7 +206,7 @@ impl Position {
     }
 
     /// What the table tells: counts that were wrong, what its support card does, a board that lies otherwise.
-    fn told_offers(&self, offers: &mut Vec<Move>) {
+    fn board_offers(&self, offers: &mut Vec<Move>) {
         if self.knows_hands() {
             for seat in self.clockwise(self.active) {
                 let can_more = self.supply.present();
@@ -252,8 +252,8 @@ impl Position {
         offers.extend(ranked.into_iter().map(|(_, sector)| Move::Klingon(sector)));
     }
 
-    /// How much the Klingon battle cruiser keeps others from in a sector: throws of 36 for each resource lost to an
-    /// opponent, of which `others` are the buildings; 0 where an own building would lose too, or nobody.
+    /// How much the Klingon battle cruiser keeps others from in a sector: throws of 36 for each resource lost to an opponent,
+    /// of which `others` are the buildings; 0 where an own building would lose too, or no player would.
     fn harm_at(&self, sector: u8, others: &Fleet) -> u8 {
         let at = corner_bits(sector);
         let number = self.layout.numbers[usize::from(sector)];

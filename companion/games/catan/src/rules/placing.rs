@@ -47,7 +47,7 @@ impl Position {
 }
 
 impl Course<'_> {
-    /// Lets the player who is next place; the board is laid out before, and the game begins after.
+    /// Lets the player who is next place; the board is set up before, and the game begins after.
     pub(super) fn next_placement(&mut self) {
         if self.now.phase == Phase::LayOut {
             self.now.phase = Phase::Placing;

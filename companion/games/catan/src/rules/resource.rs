@@ -60,13 +60,13 @@ impl Resources {
             .filter(move |&resource| counts[resource as usize] > 0)
     }
 
-    /// Card number `nth` of the hand laid out in the order of [`Resource::ALL`], from 0.
+    /// Card number `nth` of the hand set out in the order of [`Resource::ALL`], from 0.
     pub fn nth(&self, nth: u8) -> Option<Resource> {
         Some(Resource::ALL[nth_of(&self.0, nth)?])
     }
 }
 
-/// Which of several kinds card number `nth` is, from 0, when so many of each are laid out one kind after the other.
+/// Which of several kinds card number `nth` is, from 0, when so many of each are set out one kind after the other.
 pub(super) fn nth_of(counts: &[u8], nth: u8) -> Option<usize> {
     let mut left = nth;
     counts.iter().position(|&count| {
@@ -99,7 +99,7 @@ impl AddAssign for Resources {
 }
 
 impl SubAssign for Resources {
-    /// Whoever subtracts has asked [`Resources::covers`] first.
+    /// Callers that subtract have asked [`Resources::covers`] first.
     fn sub_assign(&mut self, other: Self) {
         for (count, less) in self.0.iter_mut().zip(other.0) {
             *count -= less;

@@ -55,8 +55,8 @@ impl Position {
         use readyroom_kit::all_but;
         offers.push(Move::Begin);
         offers.extend(all_but(self.seats, [3, 4]).map(Move::Seats));
-        let nobody = super::PlayerName::new();
-        offers.extend(self.everybody().map(|seat| Move::Name(seat, nobody)));
+        let no_name = super::PlayerName::new();
+        offers.extend(self.everybody().map(|seat| Move::Name(seat, no_name)));
         offers.extend(all_but(self.first, self.everybody()).map(Move::First));
         let agreed = &self.agreed;
         offers.extend(all_but(agreed.tracking, Tracking::ALL).map(Move::Tracking));
@@ -133,7 +133,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// The board is laid out.
+    /// The board is set up.
     fn begin(&mut self) {
         self.now.phase = Phase::LayOut;
         self.first(Task::Placements);
@@ -158,13 +158,13 @@ impl Course<'_> {
         }
     }
 
-    /// Chance lays the sectors; their numbers lie in the spiral until others are laid (CATAN-8, CATAN-10).
+    /// Chance places the sectors; their numbers lie in the spiral until others are placed (CATAN-8, CATAN-10).
     pub(super) fn lay_planets(&mut self, order: &[u8]) -> Verdict {
         self.now.layout = Layout::shuffled(order).ok_or(Refusal::NotAnOrder)?;
         Ok(())
     }
 
-    /// Chance lays the numbers.
+    /// Chance places the numbers.
     pub(super) fn lay_numbers(&mut self, order: &[u8]) -> Verdict {
         let apart = self.now.agreed.board == Board::RedsApart;
         require(
@@ -173,7 +173,7 @@ impl Course<'_> {
         )
     }
 
-    /// Chance lays the posts.
+    /// Chance places the posts.
     pub(super) fn lay_posts(&mut self, order: &[u8]) -> Verdict {
         require(self.now.layout.lay_posts(order), Refusal::NotAnOrder)
     }

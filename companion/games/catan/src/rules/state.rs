@@ -42,7 +42,7 @@ readyroom_kit::named! {
         /// What everybody holds: whatever is announced, paid and traded goes through it.
         #[default]
         Full = "full",
-        /// The players keep their hands: it says production, and knows board, fleets and points.
+        /// The players keep their hands: the companion reports production, and knows board, fleets and points.
         Light = "light",
     }
 }
@@ -124,7 +124,7 @@ pub enum Phase {
     /// The table agrees on the game.
     #[default]
     SetUp,
-    /// The board is laid out.
+    /// The board is set up.
     LayOut,
     /// Everybody places two outposts and two starships (CATAN-12).
     Placing,
@@ -192,13 +192,12 @@ pub struct Turn {
     pub cheap: Option<super::Resource>,
     /// The player gave up cards after a 7.
     pub discarded: bool,
-    /// The card that the thief has entered and that is not counted where it was taken: named once more, it
-    /// stands (CATAN-24).
-    #[serde(default = "nothing_told")]
+    /// The card that the thief has entered and that is not counted where it was taken: named once more, it is kept (CATAN-24).
+    #[serde(default = "no_resource")]
     pub told: Hidden<Option<super::Resource>>,
 }
 
-const fn nothing_told() -> Hidden<Option<super::Resource>> {
+const fn no_resource() -> Hidden<Option<super::Resource>> {
     Hidden::from_all(None, KEY)
 }
 
@@ -211,7 +210,7 @@ impl Default for Turn {
             empty: false,
             cheap: None,
             discarded: false,
-            told: nothing_told(),
+            told: no_resource(),
         }
     }
 }
@@ -304,8 +303,8 @@ impl Position {
         }
         for task in &mut self.agenda {
             match task {
-                Task::Uncounted(victim, told) => {
-                    told.give_to(Owner::Two(self.active, *victim), KEY);
+                Task::Uncounted(victim, named) => {
+                    named.give_to(Owner::Two(self.active, *victim), KEY);
                 }
                 Task::DrawThree(drawn) => drawn.give_to(active, KEY),
                 Task::KeepOne(three) => three.give_to(active, KEY),

@@ -180,7 +180,7 @@ impl Course<'_> {
 }
 
 impl Position {
-    /// Whether a task asks the active player for the first cards after a 7, and the own card may be told to protect them.
+    /// Whether a task asks the active player for the first cards after a 7, and Protection may be entered for the own card.
     pub(super) fn protection_verdict(&self, task: Task, card: SupportCard) -> Verdict {
         let whole = !self.turn.discarded;
         let own = matches!(task, Task::Discard(seat, _) if seat == self.active);
@@ -189,7 +189,7 @@ impl Position {
         require(can, Refusal::EffectTaken)
     }
 
-    /// Whether the active player's card is one that no player has told the companion about, and the effect is still free.
+    /// Whether the effect of the active player's card is not entered, and `effect` is still free.
     pub(super) fn can_learn(&self, card: SupportCard, effect: Effect) -> bool {
         let own =
             self.support[usize::from(self.active)].is_some_and(|support| support.card == card);

@@ -26,7 +26,7 @@ readyroom_kit::named! {
     /// What a support card does (CATAN-51).
     #[derive(Default)]
     pub enum Effect {
-        /// It was not entered yet: the table does what the card says.
+        /// It was not entered yet: the table does what the card states.
         #[default]
         Unknown = "As the card says",
         /// One or two others give one of a resource, if they have it, and get one in return.

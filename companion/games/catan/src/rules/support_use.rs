@@ -105,7 +105,7 @@ impl Course<'_> {
                 self.now.fleets[usize::from(seat)].starships.remove(from);
                 self.emit(Event::Lifted(seat, from));
                 self.lay_starship(seat, to);
-                // The route that it lay in may be shorter now.
+                // The route that it was in may be shorter now.
                 self.award_route();
                 Ok(())
             }

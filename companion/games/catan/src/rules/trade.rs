@@ -18,7 +18,7 @@ impl Position {
         require(mixed || !self.turn.built, Refusal::TradeIsOver)
     }
 
-    /// Whether one card fewer of a player may be told: that there is a card, everybody sees.
+    /// Whether a player may enter one card fewer: everybody sees that there is a card.
     pub(super) fn recount_verdict(&self, seat: Seat) -> Verdict {
         require(self.rules > 1, Refusal::NotAsked)?;
         require(self.knows_hands(), Refusal::HandsUnknown)?;
@@ -114,7 +114,7 @@ impl Course<'_> {
             Move::Get(resource) => {
                 let mut gets = trade.gets;
                 gets[resource] += 1;
-                // The player who asks learns it, and nobody before.
+                // The player who asks is the first to learn it.
                 if self.now.hand_of(trade.with).covers(&gets) {
                     trade.gets = gets;
                 } else {
@@ -155,7 +155,7 @@ impl Course<'_> {
     }
 
     /// A player has more of a resource than was counted, out of the supply, or fewer, into it (CATAN-55). What can be fewer is
-    /// what a hand has: its player alone says that, after [`Move::Recount`].
+    /// what a hand has: its player alone reports that, after [`Move::Recount`].
     pub(super) fn correct(&mut self, seat: Seat, resource: Resource, more: bool) -> Verdict {
         require(self.now.knows_hands(), Refusal::HandsUnknown)?;
         require(seat < self.now.seats, Refusal::NoSuchSeat)?;
@@ -178,7 +178,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// One fewer, said before everybody, by rules 1: one fewer of what was not counted changed nothing.
+    /// One fewer, entered in sight of everybody, by rules 1: one fewer of what was not counted changed nothing.
     pub(super) fn correct_openly(&mut self, seat: Seat, resource: Resource) -> Verdict {
         require(self.now.knows_hands(), Refusal::HandsUnknown)?;
         require(self.now.rules == 1, Refusal::OwnCount)?;
@@ -191,7 +191,7 @@ impl Course<'_> {
         self.correct(seat, resource, false)
     }
 
-    /// A player says alone of what there is one fewer in the hand.
+    /// A player enters, unseen by the others, of which resource there is one fewer in the hand.
     pub(super) fn begin_recount(&mut self, seat: Seat) -> Verdict {
         self.now.recount_verdict(seat)?;
         self.first(Task::Recount(seat));

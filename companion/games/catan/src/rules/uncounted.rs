@@ -16,37 +16,37 @@ const ASKS_SINCE: u16 = 2;
 const TELLS_AGAIN_SINCE: u16 = 3;
 
 impl Course<'_> {
-    /// The thief has entered a card, which `task` asks for, that is not counted in the hand of `seat`: either was wrong.
-    /// Unless it is named once more nobody but the two learns of it.
-    pub(super) fn took_uncounted(&mut self, task: Task, seat: Seat, told: Resource) {
+    /// The thief has entered a card, which `task` asks for, that is not counted in the hand of `seat`: either was wrong. Unless
+    /// it is named once more only the two learn of it.
+    pub(super) fn took_uncounted(&mut self, task: Task, seat: Seat, named: Resource) {
         if self.now.rules < ASKS_SINCE {
-            self.take_uncounted(seat, told);
+            self.take_uncounted(seat, named);
             self.emit(Event::Corrected(seat));
             self.emit(Event::Stolen(self.now.active, seat));
             return;
         }
         let nothing = Hidden::from_all(None, KEY);
         let before = core::mem::replace(&mut self.now.turn.told, nothing);
-        if *before.known(KEY) != Some(told) && self.now.rules >= TELLS_AGAIN_SINCE {
-            self.now.turn.told = Hidden::new(self.now.active, Some(told), KEY);
-            self.emit(Event::Doubted(seat, told));
+        if *before.known(KEY) != Some(named) && self.now.rules >= TELLS_AGAIN_SINCE {
+            self.now.turn.told = Hidden::new(self.now.active, Some(named), KEY);
+            self.emit(Event::Doubted(seat, named));
             self.first(task);
             return;
         }
         self.emit(Event::Uncounted(seat));
         let two = Owner::Two(self.now.active, seat);
-        self.first(Task::Uncounted(seat, Hidden::of(two, told, KEY)));
+        self.first(Task::Uncounted(seat, Hidden::of(two, named, KEY)));
     }
 
     /// What was wrong: another card was taken; or the hand had one card more than was counted; or one card of it was counted
     /// as another resource, which its owner names.
-    pub(super) fn count_anew(&mut self, seat: Seat, told: Resource, mv: &Move) -> Verdict {
+    pub(super) fn count_anew(&mut self, seat: Seat, named: Resource, mv: &Move) -> Verdict {
         let wrong = match *mv {
             Move::Enough => {
                 self.first(Task::TellStolen(seat));
                 return Ok(());
             }
-            Move::Agree => Event::CountedMore(seat, told),
+            Move::Agree => Event::CountedMore(seat, named),
             Move::Fewer(owner, counted) if owner == seat => {
                 let left = self.one_fewer(seat, counted)?;
                 Event::CountedFewer(seat, counted, left)
@@ -61,12 +61,12 @@ impl Course<'_> {
             | groups::board_answers!()
             | groups::other_answers!() => return Err(Refusal::FirstThis),
         };
-        let from = self.take_uncounted(seat, told);
+        let from = self.take_uncounted(seat, named);
         self.emit(Event::Stolen(self.now.active, seat));
         self.emit(wrong);
         if let Some(holder) = from {
-            let left = self.now.hand_of(holder)[told];
-            self.emit(Event::CountedFewer(holder, told, left));
+            let left = self.now.hand_of(holder)[named];
+            self.emit(Event::CountedFewer(holder, named, left));
         }
         Ok(())
     }
@@ -82,9 +82,9 @@ impl Course<'_> {
     }
 
     /// The card that the thief holds comes out of what the supply was thought to have, or an opponent: which, if so.
-    fn take_uncounted(&mut self, seat: Seat, told: Resource) -> Option<Seat> {
-        let card = Resources::of(told, 1);
-        let holder = self.now.counted_at(seat, told);
+    fn take_uncounted(&mut self, seat: Seat, named: Resource) -> Option<Seat> {
+        let card = Resources::of(named, 1);
+        let holder = self.now.counted_at(seat, named);
         let from = match holder {
             Some(holder) => self.now.hand_of_mut(holder),
             None => &mut self.now.supply,

@@ -1,4 +1,4 @@
-//! What is special to the words and the menu of this game, wherever it stands.
+//! What is special to the words and the menu of this game, at any point of it.
 
 use readyroom_kit::{
     face::{Kind, Lights, Message, Path, Pictures, Shown, Speech},
@@ -33,7 +33,7 @@ fn each_player_has_a_line(at: &Moment<'_, Catan>) {
     let _ = at.game.lamps();
 }
 
-/// What is only to know fits the bottom row with all of its step, and so costs no press, wherever nothing else is said and
+/// What is only to know fits the bottom row with all of its step, and so costs no press, wherever there is no other message and
 /// players are called "Player 1".
 fn what_was_chosen_costs_no_press(step: &Step<'_, Catan>) {
     let (next, events) = step.made;

@@ -25,7 +25,7 @@ use crate::{face::sentences, rules::*};
 const WORDS: &str =
     "Tritanium Food Oxygen Dilithium Water Starfleet Monopoly Spock Scott Unknown Any x";
 
-/// A board of the box, laid at random, and the answers that tell it.
+/// A board of the box, set up at random, and the answers that enter it.
 ///
 /// # Panics
 /// Never: it is a board of the box.

@@ -41,7 +41,7 @@ struct Setup {
     own_dice: bool,
 }
 
-/// Where outposts are placed if no player says: none is near another.
+/// Where outposts are placed if no player chooses: none is near another.
 const USUAL_PLACES: [u8; 8] = [8, 10, 18, 20, 29, 31, 41, 43];
 
 /// What the table calls the choice of its own dice.

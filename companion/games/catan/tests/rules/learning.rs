@@ -4,10 +4,10 @@ use super::position::*;
 use SupportCard::{Kirk, McCoy};
 use readyroom_kit::Game;
 
-/// What is on offer to put a count right is the same whatever is in a hand that is not empty; what is fewer, its
-/// player says alone.
+/// What is on offer to put a count right is the same whatever is in a hand that is not empty; only its player
+/// reports what is fewer.
 #[test]
-fn corrections_on_offer_show_nobody_a_hand() {
+fn corrections_on_offer_show_no_one_a_hand() {
     let offered = |counts| {
         let mut table = Table::beginning();
         table.hold(1, counts);
@@ -32,9 +32,9 @@ fn corrections_on_offer_show_nobody_a_hand() {
     assert_eq!(table.clone().play(Move::Enough).now, before);
 }
 
-/// A card that no player has entered is told when a 7 asks its player for cards, and protects them.
+/// A card whose effect is not entered can be entered when a 7 asks its player for cards, and protects them.
 #[test]
-fn protection_is_told_when_a_seven_asks_for_cards() {
+fn protection_is_entered_when_a_seven_asks_for_cards() {
     let mut table = Table::beginning();
     table
         .effect(Effect::Unknown)

@@ -1,4 +1,4 @@
-//! The rules of Star Trek Catan that no scenario can show: what nobody sees, what no menu offers, and every combination of
+//! The rules of Star Trek Catan that no scenario can show: what no player sees, what no menu offers, and every combination of
 //! something. A test that pins a rule of RULES.md begins its comment with the rule's number.
 
 mod board;

@@ -65,9 +65,9 @@ fn set_up(rng: &mut ChaCha8Rng) -> Catan {
     let mut pack = Pack::default();
     if rng.random_ratio(2, 3) {
         let cards = SupportCard::ALL.into_iter().skip(4);
-        let told = cards.zip(Effect::ALL.into_iter().skip(5));
-        let told = told.map(|(card, effect)| KnownSupport { card, effect });
-        pack.support.extend(told);
+        let reported = cards.zip(Effect::ALL.into_iter().skip(5));
+        let reported = reported.map(|(card, effect)| KnownSupport { card, effect });
+        pack.support.extend(reported);
     }
     let mut game = Catan::deal(pack);
     for _ in 0..rng.random_range(0..9) {

@@ -1,4 +1,4 @@
-//! Positions for rule tests: a turn after its roll on the standard board, with nothing on it; tests lay what they speak of.
+//! Positions for rule tests: a turn after its roll on the standard board, with nothing on it; tests place what they mention.
 //! Hands are in the order of `Resource::ALL`: tritanium, food, oxygen, dilithium, water.
 
 use readyroom_kit::Game;

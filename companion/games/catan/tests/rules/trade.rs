@@ -1,11 +1,11 @@
-//! Trades: what nobody learns of a hand.
+//! Trades: what no player learns of a hand.
 
 use super::position::*;
 
 /// A18: what hands hold decides nothing before a player agrees: of each resource as many may be named as everybody sees that
 /// hands have cards.
 #[test]
-fn what_a_hand_has_is_not_asked_before_somebody_agrees() {
+fn a_hand_is_not_asked_for_before_a_player_agrees() {
     let mut table = Table::acting();
     table.hold(0, [2, 0, 0, 0, 0]);
     table.refuses(Move::Offer, Refusal::NoCards);
@@ -21,9 +21,9 @@ fn what_a_hand_has_is_not_asked_before_somebody_agrees() {
     table.refuses(Move::Agrees(2), Refusal::NoCards);
 }
 
-/// Where one of the two lacks a card, nothing changes hands, and no player is told which of them or what.
+/// Where one of the two lacks a card, nothing changes hands, and no player learns which of them or what.
 #[test]
-fn nobody_gives_what_they_do_not_hold() {
+fn players_give_only_what_they_hold() {
     let mut table = Table::acting();
     table.hold(0, [1, 0, 0, 0, 0]).hold(1, [0, 2, 0, 0, 0]);
     table.hold(2, [0, 0, 0, 0, 1]);

@@ -24,10 +24,10 @@ fn parted(mut table: Table, at: Intersection, others: Others<'_>) -> Table {
     table
 }
 
-/// When the holder's is parted, whoever leads takes it, or keeps it in a tie; if several others lead it is set aside until
-/// one leads; if no player has 5, no player has it.
+/// When the holder's is parted, the player who leads takes it, or keeps it in a tie; if several others lead it is set aside
+/// until one leads; if no player has 5, no player has it.
 #[test]
-fn a_parted_route_goes_to_whoever_leads() {
+fn a_parted_route_goes_to_the_leader() {
     let six = &TOP[..6];
     let cases: [(Intersection, Others<'_>, Option<Seat>); 5] = [
         (18, &[], None),

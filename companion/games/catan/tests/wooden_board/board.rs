@@ -1,4 +1,4 @@
-//! The board, the supply and what lies in front of each player as wood and cardboard: they lie as hands have laid them, and
+//! The board, the supply and what lies in front of each player as wood and cardboard: they are where hands have put them, and
 //! know no rule.
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use readyroom_catan::*;
 use readyroom_kit::{
     Players,
     face::{Menu, Reader},
-    sentence::Said,
+    sentence::SentenceKey,
 };
 
 use super::cards::{Cards, seat};
@@ -43,8 +43,8 @@ pub struct Chosen {
     pub taken: Option<Resource>,
     /// A development card that is played, until it lies somewhere.
     pub played: Option<Development>,
-    /// What the support card says that is used.
-    pub says: Option<Effect>,
+    /// The effect of the support card that is used.
+    pub effect: Option<Effect>,
 }
 
 /// Everything on the table.
@@ -108,8 +108,8 @@ impl Board {
         }
     }
 
-    /// What a player does who makes `mv` at `game`, without being told: the choice is that player's.
-    pub fn begin(&mut self, game: &Catan, asked: &Said, mv: &Move) {
+    /// What a player does who makes `mv` at `game`, unprompted: the choice is that player's.
+    pub fn begin(&mut self, game: &Catan, asked: &SentenceKey, mv: &Move) {
         // Of whom chance takes a card has nothing to choose.
         let by_chance = asked.name == "StolenByChance";
         let player = seat(asked, "player").ok().filter(|_| !by_chance);
@@ -138,7 +138,7 @@ impl Board {
             }
             Move::Support => {
                 let card = game.position.support[self.chooser];
-                chosen.says = card.map(|support| game.position.effects.of(support.card));
+                chosen.effect = card.map(|support| game.position.effects.of(support.card));
             }
             _ => {}
         }

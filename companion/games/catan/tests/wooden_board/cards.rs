@@ -1,7 +1,7 @@
 //! Arguments of sentences, and resource cards passed from one place to another.
 
 use readyroom_catan::{Resource, SupportCard};
-use readyroom_kit::sentence::{Said, Value};
+use readyroom_kit::sentence::{SentenceKey, Value};
 
 /// Why hands could not carry out a sentence.
 pub type Done = Result<(), String>;
@@ -9,8 +9,8 @@ pub type Done = Result<(), String>;
 /// Resource cards of each kind, in the order of [`Resource::ALL`].
 pub type Cards = [u8; 5];
 
-fn named<'a>(said: &'a Said, argument: &str) -> Result<&'a Value, String> {
-    let mut arguments = said.arguments.iter();
+fn named<'a>(sentence: &'a SentenceKey, argument: &str) -> Result<&'a Value, String> {
+    let mut arguments = sentence.arguments.iter();
     let found = arguments.find(|(name, _)| *name == argument);
     found
         .map(|(_, value)| value)
@@ -18,29 +18,29 @@ fn named<'a>(said: &'a Said, argument: &str) -> Result<&'a Value, String> {
 }
 
 /// The number that a sentence names.
-pub fn number(said: &Said, argument: &str) -> Result<u8, String> {
-    match named(said, argument)? {
+pub fn number(sentence: &SentenceKey, argument: &str) -> Result<u8, String> {
+    match named(sentence, argument)? {
         Value::Number(number) => u8::try_from(*number).map_err(|error| error.to_string()),
         other => Err(format!("has no number: {other}")),
     }
 }
 
 /// The seat of the player whom a sentence names, from 0.
-pub fn seat(said: &Said, argument: &str) -> Result<usize, String> {
-    Ok(usize::from(number(said, argument)?) - 1)
+pub fn seat(sentence: &SentenceKey, argument: &str) -> Result<usize, String> {
+    Ok(usize::from(number(sentence, argument)?) - 1)
 }
 
 /// The place that a sentence names.
-pub fn place<'a>(said: &'a Said, argument: &str) -> Result<&'a str, String> {
-    match named(said, argument)? {
+pub fn place<'a>(sentence: &'a SentenceKey, argument: &str) -> Result<&'a str, String> {
+    match named(sentence, argument)? {
         Value::Text(place) => Ok(place),
         other => Err(format!("names no place: {other}")),
     }
 }
 
 /// The support card that a sentence names.
-pub fn support(said: &Said, argument: &str) -> Result<SupportCard, String> {
-    let value = named(said, argument)?;
+pub fn support(sentence: &SentenceKey, argument: &str) -> Result<SupportCard, String> {
+    let value = named(sentence, argument)?;
     let is =
         |card: &SupportCard| matches!(value, Value::Word(word) if format!("{card:?}") == *word);
     let found = SupportCard::ALL.into_iter().find(is);
@@ -48,9 +48,9 @@ pub fn support(said: &Said, argument: &str) -> Result<SupportCard, String> {
 }
 
 /// The cards that a sentence names: a list of them, or one resource.
-pub fn cards(said: &Said, argument: &str) -> Result<Cards, String> {
+pub fn cards(sentence: &SentenceKey, argument: &str) -> Result<Cards, String> {
     let mut cards = [0; 5];
-    let value = named(said, argument)?;
+    let value = named(sentence, argument)?;
     let listed = match value {
         Value::List(listed) => listed,
         one => std::slice::from_ref(one),

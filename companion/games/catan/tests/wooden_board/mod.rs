@@ -15,7 +15,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_catan::*;
 use readyroom_kit::{
     Alternative, Game,
-    face::{Message, Speech, told},
+    face::{Message, Speech, step_messages},
     testing::{Sample, by_hand, pick},
 };
 
@@ -33,7 +33,7 @@ const LONG_NAMES: [&str; 4] = [
     "Christabelle",
 ];
 
-/// What of a table decides what hands are told.
+/// The part of a table that decides which instructions hands get.
 #[derive(Clone, Copy, Debug)]
 struct Agreement {
     tracking: Tracking,
@@ -91,13 +91,13 @@ fn play(seed: u64, way: Agreement) -> Result<(usize, usize), String> {
         if before.position.phase == Phase::SetUp || before.position.phase == Phase::LayOut {
             board.lie_as(&game.position.layout);
         }
-        board.begin(&before, &before.headline().said, mv);
-        let mut said = told(&before, &made);
-        // In the order in which a report says it; what one player alone is told, that player does.
-        said.sort_by_key(Message::rank);
-        let texts: Vec<String> = said.iter().map(Message::sentence).collect();
-        for message in &said {
-            let done = board.does(&message.said);
+        board.begin(&before, &before.headline().key, mv);
+        let mut messages = step_messages(&before, &made);
+        // In the order of a report. An instruction to one player alone is carried out by that player.
+        messages.sort_by_key(Message::rank);
+        let texts: Vec<String> = messages.iter().map(Message::sentence).collect();
+        for message in &messages {
+            let done = board.does(&message.key);
             done.map_err(|why| {
                 let text = &message.text;
                 format!("{text:?} {why}; of {texts:#?}, after {mv:?}: {board:?}")

@@ -1,7 +1,7 @@
 //! Work of hands for a sentence that names a player.
 
 use readyroom_catan::Resource;
-use readyroom_kit::sentence::Said;
+use readyroom_kit::sentence::SentenceKey;
 
 use super::{
     board::Board,
@@ -10,26 +10,26 @@ use super::{
 
 impl Board {
     /// What a player takes, has or shows.
-    pub(super) fn takes_a_thing(&mut self, said: &Said) -> Result<bool, String> {
-        match said.name {
-            "ReserveOutpostTaken" => self.takes_reserve(seat(said, "player")?)?,
-            "ResourcesTaken" => self.takes(seat(said, "player")?, cards(said, "cards")?)?,
-            "DevelopmentCardGained" => self.draws_development(seat(said, "player")?)?,
+    pub(super) fn takes_a_thing(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
+        match sentence.name {
+            "ReserveOutpostTaken" => self.takes_reserve(seat(sentence, "player")?)?,
+            "ResourcesTaken" => self.takes(seat(sentence, "player")?, cards(sentence, "cards")?)?,
+            "DevelopmentCardGained" => self.draws_development(seat(sentence, "player")?)?,
             "PointsShown" => {
-                let shown = number(said, "points")?;
-                let own = &mut self.own[seat(said, "player")?];
+                let shown = number(sentence, "points")?;
+                let own = &mut self.own[seat(sentence, "player")?];
                 own.hidden -= shown;
                 own.points += shown;
             }
-            "LargestFleetTaken" => self.largest_fleet = Some(seat(said, "player")?),
-            "LongestRouteTaken" => self.longest_route = Some(seat(said, "player")?),
+            "LargestFleetTaken" => self.largest_fleet = Some(seat(sentence, "player")?),
+            "LongestRouteTaken" => self.longest_route = Some(seat(sentence, "player")?),
             "SupportCardDealt" => {
-                let card = support(said, "card")?;
-                self.takes_support(seat(said, "player")?, card)?;
+                let card = support(sentence, "card")?;
+                self.takes_support(seat(sentence, "player")?, card)?;
             }
             // What was counted wrong is put right as if hands had forgotten it.
-            "CountedMore" => self.takes(seat(said, "player")?, cards(said, "resource")?)?,
-            // Which, its player is told.
+            "CountedMore" => self.takes(seat(sentence, "player")?, cards(sentence, "resource")?)?,
+            // Its player learns which.
             "CountedFewer" => {}
             _ => return Ok(false),
         }
@@ -37,28 +37,33 @@ impl Board {
     }
 
     /// What goes from one hand to another, or to the supply.
-    pub(super) fn gives(&mut self, said: &Said) -> Result<bool, String> {
-        match said.name {
+    pub(super) fn gives(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
+        match sentence.name {
             "CardGivenUp" => {
-                let given = cards(said, "resource")?;
-                let hand = &mut self.own[seat(said, "player")?].hand;
+                let given = cards(sentence, "resource")?;
+                let hand = &mut self.own[seat(sentence, "player")?].hand;
                 pass(hand, &mut self.supply, given)?;
             }
             "Gave" => {
-                let (from, to) = (seat(said, "from")?, seat(said, "to")?);
-                self.hands_over(from, to, cards(said, "cards")?)?;
+                let (from, to) = (seat(sentence, "from")?, seat(sentence, "to")?);
+                self.hands_over(from, to, cards(sentence, "cards")?)?;
             }
             "Traded" => {
-                let (from, to) = (seat(said, "from")?, seat(said, "to")?);
-                self.hands_over(from, to, cards(said, "given")?)?;
-                self.hands_over(to, from, cards(said, "got")?)?;
+                let (from, to) = (seat(sentence, "from")?, seat(sentence, "to")?);
+                self.hands_over(from, to, cards(sentence, "given")?)?;
+                self.hands_over(to, from, cards(sentence, "got")?)?;
             }
-            // Nobody but the two knows which.
+            // Only the two know which.
             "CardDrawn" => {}
-            "CardStolen" => self.takes_chosen(seat(said, "player")?, seat(said, "of")?)?,
+            "CardStolen" => self.takes_chosen(seat(sentence, "player")?, seat(sentence, "of")?)?,
             "SortedCardTaken" => {
-                let (thief, victim) = (seat(said, "player")?, seat(said, "of")?);
-                self.takes_nth(thief, victim, number(said, "nth")?, number(said, "cards")?)?;
+                let (thief, victim) = (seat(sentence, "player")?, seat(sentence, "of")?);
+                self.takes_nth(
+                    thief,
+                    victim,
+                    number(sentence, "nth")?,
+                    number(sentence, "cards")?,
+                )?;
             }
             _ => return Ok(false),
         }
@@ -96,7 +101,7 @@ impl Board {
 
     /// The card that the thief has drawn.
     fn takes_chosen(&mut self, thief: usize, victim: usize) -> Done {
-        let taken: Resource = self.chosen.taken.take().ok_or("nobody has drawn a card")?;
+        let taken: Resource = self.chosen.taken.take().ok_or("no one has drawn a card")?;
         let mut card: Cards = [0; 5];
         card[taken as usize] = 1;
         self.hands_over(victim, thief, card)

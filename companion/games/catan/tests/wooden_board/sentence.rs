@@ -2,7 +2,7 @@
 //! sentence that is in no list fails.
 
 use readyroom_catan::{Development, Effect, SupportCard};
-use readyroom_kit::sentence::Said;
+use readyroom_kit::sentence::SentenceKey;
 
 use super::{
     board::Board,
@@ -12,8 +12,8 @@ use super::{
 
 impl Board {
     /// Carries out a sentence.
-    pub fn does(&mut self, said: &Said) -> Done {
-        if is_news(said.name) {
+    pub fn does(&mut self, sentence: &SentenceKey) -> Done {
+        if is_news(sentence.name) {
             return Ok(());
         }
         let groups = [
@@ -26,7 +26,7 @@ impl Board {
             Self::gives,
         ];
         for group in groups {
-            if group(self, said)? {
+            if group(self, sentence)? {
                 return Ok(());
             }
         }
@@ -34,14 +34,14 @@ impl Board {
     }
 
     /// Set-up.
-    fn is_laid_out(&mut self, said: &Said) -> Result<bool, String> {
-        match said.name {
-            "PiecesHandedOut" => self.hands_out(said, number(said, "reserve")?)?,
-            "AllPiecesHandedOut" => self.hands_out(said, 0)?,
+    fn is_laid_out(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
+        match sentence.name {
+            "PiecesHandedOut" => self.hands_out(sentence, number(sentence, "reserve")?)?,
+            "AllPiecesHandedOut" => self.hands_out(sentence, 0)?,
             "SupplyLaidOut" => self.supply = [19; 5],
             "KlingonBegins" => self.cruiser = Some(self.asteroids),
             "DevelopmentCardsShuffled" => self.stack = 25,
-            "SupportCardStaysOut" => self.leaves_display(support(said, "card")?)?,
+            "SupportCardStaysOut" => self.leaves_display(support(sentence, "card")?)?,
             // The board lies as the panel shows it.
             "BoardAsShown" | "OwnBoardAsShown" | "SpecialCardsLaidOut" | "DisplayLaidOut" => {}
             _ => return Ok(false),
@@ -49,12 +49,12 @@ impl Board {
         Ok(true)
     }
 
-    fn hands_out(&mut self, said: &Said, reserve: u8) -> Done {
+    fn hands_out(&mut self, sentence: &SentenceKey, reserve: u8) -> Done {
         for own in &mut self.own {
-            own.starships_left = number(said, "starships")?;
-            own.outposts_left = number(said, "outposts")?;
+            own.starships_left = number(sentence, "starships")?;
+            own.outposts_left = number(sentence, "outposts")?;
             own.reserve = reserve;
-            own.rings_left = number(said, "rings")?;
+            own.rings_left = number(sentence, "rings")?;
         }
         Ok(())
     }
@@ -67,29 +67,29 @@ impl Board {
     }
 
     /// Pieces on the board, with or without a price.
-    fn places(&mut self, said: &Said) -> Result<bool, String> {
-        let at = || place(said, "place");
-        match said.name {
+    fn places(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
+        let at = || place(sentence, "place");
+        match sentence.name {
             "StarshipLifted" => self.lifts()?,
-            "KlingonMoved" => self.moves_cruiser(place(said, "sector")?)?,
-            "OutpostPlaced" | "OutpostBuilt" => self.lays(Piece::Outpost, at()?)?,
-            "StarshipPlaced" | "StarshipBuilt" => self.lays(Piece::Starship, at()?)?,
-            "StarbasePlaced" | "StarbaseBuilt" => self.lays(Piece::Ring, at()?)?,
+            "KlingonMoved" => self.moves_cruiser(place(sentence, "sector")?)?,
+            "OutpostPlaced" | "OutpostBuilt" => self.places_piece(Piece::Outpost, at()?)?,
+            "StarshipPlaced" | "StarshipBuilt" => self.places_piece(Piece::Starship, at()?)?,
+            "StarbasePlaced" | "StarbaseBuilt" => self.places_piece(Piece::Ring, at()?)?,
             _ => return Ok(false),
         }
-        if said.name.ends_with("Built") {
-            self.pays_supply(cards(said, "price")?)?;
+        if sentence.name.ends_with("Built") {
+            self.pays_supply(cards(sentence, "price")?)?;
         }
         Ok(true)
     }
 
     /// Lays a piece of the player's own at the place that player has chosen.
-    fn lays(&mut self, piece: Piece, named: &str) -> Done {
+    fn places_piece(&mut self, piece: Piece, named: &str) -> Done {
         let (at, name) = self
             .chosen
             .place
             .take()
-            .ok_or("nobody has chosen a place")?;
+            .ok_or("no one has chosen a place")?;
         if name != named {
             return Err(format!("names another place than {name:?}"));
         }
@@ -111,11 +111,13 @@ impl Board {
     }
 
     fn lifts(&mut self) -> Done {
-        let route = self.chosen.lifted.take().ok_or("nobody has chosen one")?;
+        let route = self.chosen.lifted.take().ok_or("no one has chosen one")?;
         let own = &mut self.own[self.chooser];
         own.starships_left += 1;
-        let lay = own.starships.remove(&route);
-        lay.then_some(()).ok_or_else(|| "none lies there".into())
+        let was_there = own.starships.remove(&route);
+        was_there
+            .then_some(())
+            .ok_or_else(|| "none lies there".into())
     }
 
     fn moves_cruiser(&mut self, named: &str) -> Done {
@@ -123,25 +125,25 @@ impl Board {
             Some((at, name)) if name == named => at,
             Some((_, name)) => return Err(format!("names another sector than {name:?}")),
             None if named == "asteroid field" => self.asteroids,
-            None => return Err("nobody has chosen a sector".into()),
+            None => return Err("no one has chosen a sector".into()),
         });
         Ok(())
     }
 
     /// What the player who has chosen pays or takes.
-    fn pays(&mut self, said: &Said) -> Result<bool, String> {
+    fn pays(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
         let chooser = self.chooser;
-        match said.name {
+        match sentence.name {
             "DevelopmentCardBought" => {
                 self.draws_development(chooser)?;
-                self.pays_supply(cards(said, "price")?)?;
+                self.pays_supply(cards(sentence, "price")?)?;
             }
-            "Paid" => self.pays_supply(cards(said, "price")?)?,
-            "OwnCountedFewer" => self.pays_supply(cards(said, "resource")?)?,
-            "Got" => self.takes(chooser, cards(said, "cards")?)?,
+            "Paid" => self.pays_supply(cards(sentence, "price")?)?,
+            "OwnCountedFewer" => self.pays_supply(cards(sentence, "resource")?)?,
+            "Got" => self.takes(chooser, cards(sentence, "cards")?)?,
             "BorderTraded" => {
-                self.pays_supply(cards(said, "given")?)?;
-                self.takes(chooser, cards(said, "got")?)?;
+                self.pays_supply(cards(sentence, "given")?)?;
+                self.takes(chooser, cards(sentence, "got")?)?;
             }
             _ => return Ok(false),
         }
@@ -174,9 +176,9 @@ impl Board {
     }
 
     /// Development cards of the player who has chosen, and special cards that no player has any more.
-    fn turns_card(&mut self, said: &Said) -> Result<bool, String> {
+    fn turns_card(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
         let chooser = self.chooser;
-        match said.name {
+        match sentence.name {
             "FleetCardPlayed" => self.lays_played(Development::Starfleet)?,
             // What it asks of hands besides the companion does not know.
             "ProgressCardPlayed" | "SuppliesPlayed" | "MonopolyPlayed" => {
@@ -186,8 +188,8 @@ impl Board {
                 self.own[chooser].starfleet -= 1;
                 self.gone += 1;
             }
-            // Of the companion's own stack another sentence says who has a new one.
-            "SupportCardUsed" if self.chosen.says == Some(Effect::ChosenDevelopment) => {
+            // Of the companion's own stack another sentence states who has a new one.
+            "SupportCardUsed" if self.chosen.effect == Some(Effect::ChosenDevelopment) => {
                 if self.has_stack {
                     self.draws_development(chooser)?;
                 }
@@ -206,7 +208,7 @@ impl Board {
             .chosen
             .played
             .take()
-            .ok_or("nobody has played a card")?;
+            .ok_or("no one has played a card")?;
         let stays = played == Development::Starfleet;
         if stays != (as_one == Development::Starfleet) {
             return Err(format!("is not so of {played}"));
@@ -219,7 +221,7 @@ impl Board {
     }
 
     /// The support card of the player who has chosen.
-    fn turns_support(&mut self, said: &Said) -> Result<bool, String> {
+    fn turns_support(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
         let chooser = self.chooser;
         let before = self.own[chooser].support.clone();
         let lies = |card: SupportCard, sides: &[char]| {
@@ -229,17 +231,17 @@ impl Board {
             fits.then_some(())
                 .ok_or_else(|| format!("does not fit {before:?}"))
         };
-        match said.name {
+        match sentence.name {
             "SupportCardTurned" => {
-                let card = support(said, "card")?;
+                let card = support(sentence, "card")?;
                 lies(card, &['A'])?;
                 self.own[chooser].support = Some((card.to_string(), 'B'));
             }
             // A card may be exchanged after its first use too.
             "SupportCardExchanged" => {
-                let given = support(said, "given")?;
+                let given = support(sentence, "given")?;
                 lies(given, &['A', 'B'])?;
-                self.takes_support(chooser, support(said, "taken")?)?;
+                self.takes_support(chooser, support(sentence, "taken")?)?;
                 self.display.insert(given.to_string());
             }
             _ => return Ok(false),
@@ -254,7 +256,7 @@ impl Board {
     }
 }
 
-/// A piece that a player lays on the board.
+/// A piece that a player places on the board.
 #[derive(Clone, Copy)]
 enum Piece {
     Outpost,

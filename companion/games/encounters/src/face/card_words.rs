@@ -80,7 +80,7 @@ mod tests {
     use crate::rules::{Decks, Pack};
 
     #[test]
-    fn short_titles_are_told_apart() {
+    fn short_titles_are_distinguished() {
         let short: BTreeSet<&str> = Title::ALL.into_iter().map(short_title).collect();
         assert_eq!(short.len(), Title::ALL.len());
         let words = |title: Title| short_title(title).len() <= title.label().len();
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn the_uses_of_every_card_stand_in_a_row() {
+    fn the_uses_of_every_card_are_in_a_row() {
         let decks = Decks::new(&Pack::default());
         let row = |title| uses_in_row(decks.uses(title));
         for title in Title::ALL {

@@ -6,7 +6,7 @@ use readyroom_kit::{
     sentence::{Count, Phrase},
 };
 
-use super::{moves, named, notes, questions, sentences::Guides, told_path};
+use super::{entry_path, moves, named, notes, questions, sentences::Guides};
 use crate::rules::{Encounters, MOST_SEATS, Move, Pending, Phase, Taking, Task};
 
 impl Menu for Encounters {
@@ -18,7 +18,7 @@ impl Menu for Encounters {
     fn listed(&self, offers: Vec<Move>) -> Listing<Move> {
         let start = self.start_of_question(&offers);
         let listing = match offers.first() {
-            Some(Move::TellCard(_) | Move::TellEncounter(_)) => told_path::listed(self, &offers),
+            Some(Move::TellCard(_) | Move::TellEncounter(_)) => entry_path::listed(self, &offers),
             Some(_) | None => Listing::of(self, offers),
         };
         listing.starting(start).staying(self.topic_of_turn())
@@ -101,7 +101,7 @@ fn start_of_turn(offers: &[Move]) -> Start<Move> {
     }
 }
 
-/// What hands do now that no entry says, and what a turn is burdened with. Everybody reads it.
+/// What hands do now, where the menu has no entry for it, and what a turn is burdened with. Everybody reads it.
 fn guidance(game: &Encounters) -> Option<Guides<'static>> {
     let now = &game.position;
     Some(match now.agenda.last() {

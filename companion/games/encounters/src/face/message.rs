@@ -1,7 +1,7 @@
 //! Messages of events: with printed cards the work of hands, with the companion's cards the news.
 //!
-//! Cards of a hand are named to its player alone. What a player has just chosen is reported in a row, if at all: the menu
-//! has said it. What hands did before they entered it is in the log alone.
+//! Cards of a hand are named to its player alone. What a player has just chosen is reported in a row, if at all: the menu has
+//! shown it. What hands did before they entered it is in the log alone.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
@@ -11,14 +11,14 @@ use readyroom_kit::{
 };
 
 use super::{
-    sentences::{Named, OfBridge, Pile, Told, of_bridge},
+    sentences::{MessageText, Named, OfBridge, Pile, of_bridge},
     used::{used, used_printed},
 };
 use crate::rules::{
     DeckOf, Encounter, Encounters, End, Event, Loss, Penalty, Pending, Seat, TO_WIN, Title,
 };
 
-/// What `event` says, at the state it led to; nothing if the menu or another message has it.
+/// The message of `event`, at the state it led to; nothing if the menu or another message has it.
 pub fn messages(game: &Encounters, event: &Event) -> Vec<Message> {
     if let &Event::Used(seat, title, effect) = event
         && !game.position.is_digital()
@@ -32,27 +32,27 @@ pub fn messages(game: &Encounters, event: &Event) -> Vec<Message> {
 fn message(game: &Encounters, event: &Event) -> Option<Message> {
     let player = |seat| game.players.player(seat);
     let is_digital = game.position.is_digital();
-    let told = match *event {
+    let reported = match *event {
         Event::Shuffled(deck, true) => shuffled(deck, is_digital),
         Event::LaidUnder(deck) if is_digital => shuffled(deck, is_digital),
-        Event::LaidUnder(DeckOf::Cards) => Told::LayDiscardsUnder,
-        Event::LaidUnder(DeckOf::Encounters) => Told::LayEncountersUnder,
-        Event::Dealt(cards) if is_digital => Told::EachIsDealt {
+        Event::LaidUnder(DeckOf::Cards) => MessageText::LayDiscardsUnder,
+        Event::LaidUnder(DeckOf::Encounters) => MessageText::LayEncountersUnder,
+        Event::Dealt(cards) if is_digital => MessageText::EachIsDealt {
             cards: Count::of(cards),
         },
-        Event::Dealt(cards) => Told::Deal {
+        Event::Dealt(cards) => MessageText::Deal {
             cards: Count::of(cards),
         },
-        Event::Missed(seat) => Told::TurnMissed {
+        Event::Missed(seat) => MessageText::TurnMissed {
             player: player(seat),
         },
-        Event::Drew(seat, count, _) if !is_digital => Told::Draw {
+        Event::Drew(seat, count, _) if !is_digital => MessageText::Draw {
             player: player(seat),
             cards: Count::of(count),
         },
-        Event::Discarded(_, Some(title)) => Told::Discarded { card: Named(title) },
-        Event::Discarded(_, None) => return Some(Told::DiscardAny.say().at_once()),
-        Event::Swapped(_, Some(gives), takes) => Told::Swapped {
+        Event::Discarded(_, Some(title)) => MessageText::Discarded { card: Named(title) },
+        Event::Discarded(_, None) => return Some(MessageText::DiscardAny.say().at_once()),
+        Event::Swapped(_, Some(gives), takes) => MessageText::Swapped {
             given: Named(gives),
             taken: Named(takes),
         },
@@ -60,44 +60,48 @@ fn message(game: &Encounters, event: &Event) -> Option<Message> {
         Event::Swapped(_, None, takes) => {
             let others = game.position.bridge.iter().filter(|&&card| card == takes);
             let card = OfBridge::among(takes, others.skip(1));
-            return Some(of_bridge(card, Told::TakeSwapped { card }));
+            return Some(of_bridge(card, MessageText::TakeSwapped { card }));
         }
         Event::Gave(_, title) if !is_digital => {
-            return Some(Told::LayInPlace { card: Named(title) }.say().done_already());
+            return Some(
+                MessageText::LayInPlace { card: Named(title) }
+                    .say()
+                    .done_already(),
+            );
         }
         Event::Used(seat, _, effect) => used(game, seat, effect)?,
         Event::LostAtRandom(seat, Some(title)) | Event::LostCard(seat, _, Some(title)) => {
-            Told::CardLost {
+            MessageText::CardLost {
                 player: player(seat),
                 card: Named(title),
             }
         }
-        Event::LostAtRandom(seat, None) => Told::DiscardAtRandom {
+        Event::LostAtRandom(seat, None) => MessageText::DiscardAtRandom {
             player: player(seat),
             cards: Count::of(1_u8),
         },
-        Event::Stolen(seat, title) if is_digital => Told::CardStolen {
+        Event::Stolen(seat, title) if is_digital => MessageText::CardStolen {
             from: player(seat),
             card: Named(title),
         },
         Event::Stolen(seat, title) => {
             let (player, card) = (player(seat), Named(title));
-            return Some(Told::LayStolen { player, card }.say().done_already());
+            return Some(MessageText::LayStolen { player, card }.say().done_already());
         }
         Event::HandDiscarded(seat, _) => {
             let player = player(seat);
             match is_digital {
-                true => Told::HandIsDiscarded { player },
-                false => Told::DiscardHand { player },
+                true => MessageText::HandIsDiscarded { player },
+                false => MessageText::DiscardHand { player },
             }
         }
         Event::EncounterCame(encounter) if is_digital => came(&[encounter]),
-        Event::EncounterCame(encounter) => Told::TurnUp { encounter },
-        Event::EncounterWent(encounter) if is_digital => Told::EncounterGone { encounter },
+        Event::EncounterCame(encounter) => MessageText::TurnUp { encounter },
+        Event::EncounterWent(encounter) if is_digital => MessageText::EncounterGone { encounter },
         Event::BridgeCame(title) if is_digital => on_bridge(game, &[title], &[]),
         Event::BridgeCame(title) => {
             return Some(
-                Told::LayOnBridge { card: Named(title) }
+                MessageText::LayOnBridge { card: Named(title) }
                     .say()
                     .done_already(),
             );
@@ -107,7 +111,7 @@ fn message(game: &Encounters, event: &Event) -> Option<Message> {
             return Some(resolved(game, seat, encounter, bridge, &[]));
         }
         Event::Punished(seat, encounter, penalty) => punished(game, seat, encounter, penalty, None),
-        Event::PenaltyOver(seat, penalty) => Told::PenaltyOver {
+        Event::PenaltyOver(seat, penalty) => MessageText::PenaltyOver {
             player: player(seat),
             penalty: match penalty {
                 Pending::Nothing => return None,
@@ -117,27 +121,27 @@ fn message(game: &Encounters, event: &Event) -> Option<Message> {
                 Pending::Retreat(_) => Penalty::Retreat,
             },
         },
-        Event::NoPenalty(_) => Told::NoPenalty,
-        Event::Defended(_, _, penalty) => Told::Defended { penalty },
+        Event::NoPenalty(_) => MessageText::NoPenalty,
+        Event::Defended(_, _, penalty) => MessageText::Defended { penalty },
         Event::LostCard(seat, loss, None) => {
             let player = player(seat);
-            let told = match loss {
-                Loss::Crew => Told::DiscardCrew { player },
-                Loss::Ship => Told::DiscardShip { player },
+            let reported = match loss {
+                Loss::Crew => MessageText::DiscardCrew { player },
+                Loss::Ship => MessageText::DiscardShip { player },
             };
-            return Some(told.say().done_already());
+            return Some(reported.say().done_already());
         }
-        Event::NothingToLose(_) => Told::NothingToLose,
+        Event::NothingToLose(_) => MessageText::NothingToLose,
         Event::GaveUp(seat, encounter) => {
             let player = player(seat);
             match is_digital {
-                true => Told::GivesUp { player, encounter },
-                false => Told::DiscardFromPile { player, encounter },
+                true => MessageText::GivesUp { player, encounter },
+                false => MessageText::DiscardFromPile { player, encounter },
             }
         }
         Event::Over(end) => over(game, end),
-        // Whose turn it is the headline says. The companion fills hands by itself; of a printed encounter that went, the card
-        // that was used for that says so.
+        // The headline shows whose turn it is. The companion fills hands by itself. That a printed encounter went is in the
+        // message of the card that was used.
         Event::Began
         | Event::Drew(..)
         | Event::Shuffled(_, false)
@@ -145,44 +149,44 @@ fn message(game: &Encounters, event: &Event) -> Option<Message> {
         | Event::Gave(..)
         | Event::EncounterWent(_) => return None,
     };
-    Some(told.say())
+    Some(reported.say())
 }
 
-const fn shuffled(deck: DeckOf, is_digital: bool) -> Told<'static> {
+const fn shuffled(deck: DeckOf, is_digital: bool) -> MessageText<'static> {
     match (deck, is_digital) {
-        (DeckOf::Cards, true) => Told::CardsReshuffled,
-        (DeckOf::Encounters, true) => Told::EncountersReshuffled,
-        (DeckOf::Cards, false) => Told::ReshuffleCards,
-        (DeckOf::Encounters, false) => Told::ReshuffleEncounters,
+        (DeckOf::Cards, true) => MessageText::CardsReshuffled,
+        (DeckOf::Encounters, true) => MessageText::EncountersReshuffled,
+        (DeckOf::Cards, false) => MessageText::ReshuffleCards,
+        (DeckOf::Encounters, false) => MessageText::ReshuffleEncounters,
     }
 }
 
 /// Encounters that were turned up.
-pub fn came(encounters: &[Encounter]) -> Told<'static> {
+pub fn came(encounters: &[Encounter]) -> MessageText<'static> {
     match encounters {
-        &[encounter] => Told::EncounterComes { encounter },
-        several => Told::EncountersCome {
+        &[encounter] => MessageText::EncounterComes { encounter },
+        several => MessageText::EncountersCome {
             encounters: several.iter().copied().collect(),
         },
     }
 }
 
-/// Cards that came to the bridge and went from it. Those that are laid there by hand need no word; of the companion's those
-/// that went lay there as going, and are named if nothing came.
-pub fn on_bridge(game: &Encounters, came: &[Title], went: &[Title]) -> Told<'static> {
+/// Cards that came to the bridge and went from it. Those that are put there by hand need no word; of the companion's those that
+/// went were marked as going, and are named if nothing came.
+pub fn on_bridge(game: &Encounters, came: &[Title], went: &[Title]) -> MessageText<'static> {
     if !game.position.is_digital() {
         let left = game.position.bridge.iter();
         let of_bridge = |(at, &title): (usize, &Title)| {
             OfBridge::among(title, went[at + 1..].iter().chain(left.clone()))
         };
-        return Told::ClearBridge {
+        return MessageText::ClearBridge {
             cards: went.iter().enumerate().map(of_bridge).collect(),
         };
     }
     let named = |cards: &[Title]| cards.iter().copied().map(Named).collect();
     match came {
-        [] => Told::BridgeCleared { cards: named(went) },
-        came => Told::BridgeFilled { cards: named(came) },
+        [] => MessageText::BridgeCleared { cards: named(went) },
+        came => MessageText::BridgeFilled { cards: named(came) },
     }
 }
 
@@ -197,7 +201,7 @@ pub fn resolved(
     let player = game.players.player(seat);
     let pile = Pile(game.position.resolved(seat));
     match game.position.is_digital() {
-        true => Told::Resolved {
+        true => MessageText::Resolved {
             player,
             encounter,
             pile,
@@ -205,13 +209,13 @@ pub fn resolved(
         .say(),
         false => {
             let bridge = OfBridge::among(bridge, game.position.bridge.iter().chain(went));
-            let told = Told::TakeResolved {
+            let text = MessageText::TakeResolved {
                 player,
                 bridge,
                 encounter,
                 pile,
             };
-            told.say().sounding(Chime::Success)
+            text.say().sounding(Chime::Success)
         }
     }
 }
@@ -223,41 +227,41 @@ pub fn punished<'a>(
     encounter: Encounter,
     penalty: Penalty,
     followed: Option<&Event>,
-) -> Told<'a> {
+) -> MessageText<'a> {
     let player = game.players.player(seat);
     match (penalty, followed) {
-        (_, Some(Event::NothingToLose(_))) => Told::PenaltyTakesNothing {
+        (_, Some(Event::NothingToLose(_))) => MessageText::PenaltyTakesNothing {
             encounter,
             penalty,
             player,
         },
         (_, Some(&Event::GaveUp(_, given))) => match game.position.is_digital() {
-            true => Told::ReprimandGivesUp {
+            true => MessageText::ReprimandGivesUp {
                 encounter,
                 player,
                 given,
             },
-            false => Told::ReprimandDiscards {
+            false => MessageText::ReprimandDiscards {
                 encounter,
                 player,
                 given,
             },
         },
-        (Penalty::Destruction, _) => Told::Destruction { encounter, player },
-        (Penalty::Lost, _) => Told::Lost { encounter, player },
-        (Penalty::Delay, _) => Told::Delay { encounter, player },
-        (Penalty::Death, _) => Told::Death { encounter, player },
-        (Penalty::Damage, _) => Told::Damage { encounter, player },
-        (Penalty::Blocked, _) => Told::Blocked { encounter, player },
-        (Penalty::Retreat, _) => Told::Retreat { encounter, player },
-        (Penalty::Reprimand, _) => Told::Reprimand { encounter, player },
+        (Penalty::Destruction, _) => MessageText::Destruction { encounter, player },
+        (Penalty::Lost, _) => MessageText::Lost { encounter, player },
+        (Penalty::Delay, _) => MessageText::Delay { encounter, player },
+        (Penalty::Death, _) => MessageText::Death { encounter, player },
+        (Penalty::Damage, _) => MessageText::Damage { encounter, player },
+        (Penalty::Blocked, _) => MessageText::Blocked { encounter, player },
+        (Penalty::Retreat, _) => MessageText::Retreat { encounter, player },
+        (Penalty::Reprimand, _) => MessageText::Reprimand { encounter, player },
     }
 }
 
 /// How the game ended: who has the most encounters wins, or share it (reading A19).
-fn over(game: &Encounters, end: End) -> Told<'_> {
+fn over(game: &Encounters, end: End) -> MessageText<'_> {
     match end {
-        End::Won(seat) => Told::Won {
+        End::Won(seat) => MessageText::Won {
             player: game.players.player(seat),
             encounters: UpTo(TO_WIN.into()),
         },
@@ -268,11 +272,11 @@ fn over(game: &Encounters, end: End) -> Told<'_> {
                 .map_or(0, |&seat| game.position.resolved(seat));
             let encounters = UpTo(most.into());
             match leaders[..] {
-                [seat] => Told::WonWithMost {
+                [seat] => MessageText::WonWithMost {
                     player: game.players.player(seat),
                     encounters,
                 },
-                _ => Told::WonTogether {
+                _ => MessageText::WonTogether {
                     players: leaders
                         .iter()
                         .map(|&seat| game.players.player(seat))

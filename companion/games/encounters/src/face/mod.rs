@@ -1,6 +1,7 @@
 //! The face of STNG Encounters: its pictures and words.
 
 mod card_words;
+mod entry_path;
 mod lights;
 mod menu;
 mod message;
@@ -17,15 +18,14 @@ mod speech;
 mod status;
 #[cfg(test)]
 mod tests;
-mod told_path;
 mod use_path;
 mod used;
 mod words;
 
-/// Everything that the game says.
+/// All texts of the game.
 #[cfg(any(test, feature = "testing"))]
 pub fn sentences() -> Vec<readyroom_kit::sentence::Listed> {
-    let messages = sentences::Told::every().into_iter();
+    let messages = sentences::MessageText::every().into_iter();
     let asks = messages.chain(sentences::Asks::every());
     let guides = asks.chain(sentences::Guides::every());
     let logs = guides.chain(sentences::Logs::every());

@@ -10,9 +10,9 @@ use readyroom_kit::{
 
 use super::{
     card_words::{short_penalty, uses_in_row},
-    scanned,
+    entry_path, scanned,
     sentences::{Guides, Logs, Named},
-    told_path, use_path, used, words,
+    use_path, used, words,
 };
 use crate::{
     face::status::Chosen,
@@ -85,8 +85,8 @@ pub fn entry(game: &Encounters, mv: &Move, reader: Reader) -> Entry {
         Move::Lost(false) => at(path![format!("No {} card", words::lost_kind(game))]),
         Move::GiveUp(encounter) => at(path![encounter.label()]),
         Move::Seen => own(path!["Seen"]),
-        Move::TellCard(title) => at(told_path::card(game, title)),
-        Move::TellEncounter(encounter) => at(told_path::encounter(game, encounter)),
+        Move::TellCard(title) => at(entry_path::card(game, title)),
+        Move::TellEncounter(encounter) => at(entry_path::encounter(game, encounter)),
 
         // Chance. No player reads the order of a deck, or which card of a hand it is.
         Move::Shuffled(_) => at(path!["Shuffled"]),
@@ -150,7 +150,7 @@ pub fn note(game: &Encounters, mv: &Move) -> Option<Note> {
 /// `mv`, made at `game`, as a sentence without a full stop. What it names lies open once it is made.
 pub fn sentence(game: &Encounters, mv: &Move) -> Phrase {
     let player = game.players.player(game.position.active);
-    let told = match *mv {
+    let reported = match *mv {
         Move::Begin => Logs::GameBegins,
         Move::Name(seat, name) => return player_named(seat, &name),
         Move::Seats(_) | Move::First(_) | Move::Keep(_) => {
@@ -204,7 +204,7 @@ pub fn sentence(game: &Encounters, mv: &Move) -> Phrase {
             Some(_) | None => Logs::AnyCardTaken,
         },
     };
-    told.say()
+    reported.say()
 }
 
 /// The farthest encounter, whose penalty no encounter brings (ENC-21), unless Defend keeps it away (ENC-22).
@@ -213,14 +213,14 @@ fn threat(game: &Encounters) -> Option<Encounter> {
     threatens.then(|| game.position.farthest())?
 }
 
-/// Its penalty. Who has nothing else to do is not warned: a note says it.
+/// Its penalty. A player who has nothing else to do is not warned: a note states the penalty.
 fn warning(game: &Encounters) -> Option<Phrase> {
     let farthest = threat(game).filter(|_| game.choices().len() > 1)?;
     let penalty = game.decks.encounter(farthest).penalty;
     Some(Guides::PenaltyThreatens { penalty }.say())
 }
 
-/// An encounter among those that can be resolved, and the bridge card only where there is a choice of it: a note says it
+/// An encounter among those that can be resolved, and the bridge card only where there is a choice of it: a note states it
 /// elsewhere.
 fn resolving(game: &Encounters, encounter: Encounter, bridge: Title) -> Path {
     let (line, ways) = (&game.position.line, ways(game));

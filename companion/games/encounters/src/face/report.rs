@@ -10,7 +10,7 @@ use readyroom_kit::{
 use super::{
     message::{self, came, on_bridge, punished, resolved},
     scanned,
-    sentences::{Named, OfBridge, Told},
+    sentences::{MessageText, Named, OfBridge},
     used::scanned_printed,
 };
 use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Hidden, Title};
@@ -18,15 +18,15 @@ use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Hidden, Title};
 /// The messages of `events`, which one move brought, in their order.
 pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
     let is_digital = game.position.is_digital();
-    let mut said = Vec::new();
+    let mut lines = Vec::new();
     // A printed card that comes first of all has just been turned up and entered by the table.
     let mut left = match events {
         [
-            told @ (Event::EncounterCame(_) | Event::BridgeCame(_)),
+            reported @ (Event::EncounterCame(_) | Event::BridgeCame(_)),
             rest @ ..,
         ] if !is_digital => {
-            let told = message::messages(game, told).into_iter();
-            said.extend(told.map(Message::done_already));
+            let reported = message::messages(game, reported).into_iter();
+            lines.extend(reported.map(Message::done_already));
             rest
         }
         events => events,
@@ -37,32 +37,32 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
         left = rest;
         match (event, rest) {
             (Event::Discarded(_, discarded), [Event::Drew(seat, _, cards), more @ ..]) => {
-                let by_hand = || Told::DiscardAndDraw.say().at_once();
-                said.extend(discarded.is_none().then(by_hand));
-                said.extend(drawn(*seat, cards));
+                let by_hand = || MessageText::DiscardAndDraw.say().at_once();
+                lines.extend(discarded.is_none().then(by_hand));
+                lines.extend(drawn(*seat, cards));
                 left = more;
             }
             (Event::HandDiscarded(..), [Event::Drew(seat, count, cards), more @ ..])
                 if is_digital =>
             {
-                let new_hand = Told::NewHand {
+                let new_hand = MessageText::NewHand {
                     cards: UpTo((*count).into()),
                 };
-                said.push(new_hand.say());
-                said.extend(drawn(*seat, cards));
+                lines.push(new_hand.say());
+                lines.extend(drawn(*seat, cards));
                 left = more;
             }
             (Event::Drew(seat, _, cards), _) => {
-                said.extend(message::messages(game, event));
-                said.extend(drawn(*seat, cards));
+                lines.extend(message::messages(game, event));
+                lines.extend(drawn(*seat, cards));
             }
             (&Event::Used(_, _, Effect::Attack(victim)), [Event::LostAtRandom(_, None), ..]) => {
                 let lost = |event: &&Event| matches!(event, Event::LostAtRandom(..));
                 let count = rest.iter().take_while(lost).count();
-                said.extend(message::messages(game, event));
+                lines.extend(message::messages(game, event));
                 let player = game.players.player(victim);
                 let cards = Count::of(count as u16);
-                said.push(Told::DiscardAtRandom { player, cards }.say());
+                lines.push(MessageText::DiscardAtRandom { player, cards }.say());
                 left = &rest[count..];
             }
             (
@@ -74,39 +74,39 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             ) if !is_digital => {
                 let shuffled = message::messages(game, shuffled).pop();
                 let card = OfBridge::among(title, game.position.bridge.iter());
-                said.extend(scanned_printed(game, seat, card, look, shuffled));
+                lines.extend(scanned_printed(game, seat, card, look, shuffled));
                 left = more;
             }
             // A deck with too few cards is shuffled first: then the look comes with that.
             (Event::Used(_, _, Effect::Scan(_)) | Event::Shuffled(..) | Event::LaidUnder(_), _) => {
-                said.extend(message::messages(game, event));
+                lines.extend(message::messages(game, event));
                 let looks = game.position.active;
                 let seen = scanned::scanned(game, Sight::Player(looks));
-                said.extend(seen.map(|seen| seen.say().to(looks)));
+                lines.extend(seen.map(|seen| seen.say().to(looks)));
             }
             (&Event::EncounterWent(went), &[Event::EncounterCame(came), ref more @ ..])
                 if is_digital =>
             {
-                let replaced = Told::EncounterReplaced {
+                let replaced = MessageText::EncounterReplaced {
                     gone: went,
                     new: came,
                 };
-                said.push(replaced.say());
+                lines.push(replaced.say());
                 line.iter_mut()
                     .for_each(|line| line.retain(|one| *one != came));
                 left = more;
             }
             (&Event::Resolved(seat, encounter, with, _), _) => {
                 let (_, went) = bridge_changes(rest);
-                said.push(resolved(game, seat, encounter, with, &went));
+                lines.push(resolved(game, seat, encounter, with, &went));
             }
             (&Event::Punished(seat, encounter, penalty), _) => {
                 let (followed, more) = followed(rest);
-                said.push(punished(game, seat, encounter, penalty, followed).say());
+                lines.push(punished(game, seat, encounter, penalty, followed).say());
                 left = more;
             }
             (Event::EncounterCame(_), _) if is_digital => {
-                said.extend(line.take().map(|encounters| came(&encounters).say()));
+                lines.extend(line.take().map(|encounters| came(&encounters).say()));
             }
             (Event::BridgeCame(_) | Event::BridgeWent(_), _) => {
                 let changes = bridge.take();
@@ -114,12 +114,12 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 let begins = events.iter().any(|event| matches!(event, Event::Dealt(_)));
                 let matters = |went: &[Title]| (is_digital && !begins) || !went.is_empty();
                 let changes = changes.filter(|(_, went)| matters(went));
-                said.extend(changes.map(|(came, went)| on_bridge(game, &came, &went).say()));
+                lines.extend(changes.map(|(came, went)| on_bridge(game, &came, &went).say()));
             }
-            _ => said.extend(message::messages(game, event)),
+            _ => lines.extend(message::messages(game, event)),
         }
     }
-    said
+    lines
 }
 
 /// What a player has drawn, for that player alone; none with printed cards.
@@ -127,11 +127,11 @@ fn drawn(seat: Seat, cards: &Hidden<Drawn>) -> Option<Message> {
     let cards = cards.seen_by(Sight::Player(seat))?;
     (!cards.is_empty()).then(|| {
         let cards = cards.iter().copied().map(Named).collect();
-        Told::Drawn { cards }.say().to(seat)
+        MessageText::Drawn { cards }.say().to(seat)
     })
 }
 
-/// What a penalty brings at once, which is said with it, and what comes after.
+/// What a penalty brings at once, in the same message, and what comes after.
 fn followed(events: &[Event]) -> (Option<&Event>, &[Event]) {
     match events {
         [

@@ -136,7 +136,7 @@ impl Argument for Pile {
 
 readyroom_kit::sentences! {
     /// What events say to the table: with the companion's cards what there is to know, with printed ones what hands do.
-    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+    pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // Both decks.
         know EachIsDealt { cards: Count<Card> } = "{cards} for each player.",
         card Deal { cards: Count<Card> } = "Shuffle both decks.\nDeal {cards} to each player.",
@@ -339,9 +339,9 @@ readyroom_kit::sentences! {
 }
 
 /// What hands do at once with a bridge card, in a row; it is read whole where several of its title lie there.
-pub fn of_bridge(card: OfBridge, told: Told) -> Message {
+pub fn of_bridge(card: OfBridge, text: MessageText) -> Message {
     match card.is_farthest {
-        true => told.say().read_whole(),
-        false => told.say(),
+        true => text.say().read_whole(),
+        false => text.say(),
     }
 }

@@ -3,7 +3,7 @@
 mod asked;
 mod hidden;
 mod logged;
-mod said;
+mod messages;
 mod steps;
 
 use rand::SeedableRng;
@@ -67,6 +67,6 @@ fn dealt(keeping: Keeping) -> Encounters {
 fn ids(messages: &[Message]) -> Vec<String> {
     messages
         .iter()
-        .map(|message| message.said.to_string())
+        .map(|message| message.key.to_string())
         .collect()
 }

@@ -2,28 +2,30 @@
 
 use readyroom_kit::{Players as _, face::Message, sentence::Count};
 
-use super::sentences::{Guides, Logs, Named, OfBridge, Told, of_bridge};
+use super::sentences::{Guides, Logs, MessageText, Named, OfBridge, of_bridge};
 use crate::rules::{Effect, Encounters, Look, Seat, Title};
 
 /// What the companion does with a bridge card; the cards that come and go for it are their own events.
-pub fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Told<'_>> {
+pub fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<MessageText<'_>> {
     Some(match effect {
-        Effect::ExtraActions => Told::MoreActions,
-        Effect::Defend => Told::Defends,
-        Effect::Repair(title) | Effect::Revive(title) => Told::CardReturns { card: Named(title) },
+        Effect::ExtraActions => MessageText::MoreActions,
+        Effect::Defend => MessageText::Defends,
+        Effect::Repair(title) | Effect::Revive(title) => {
+            MessageText::CardReturns { card: Named(title) }
+        }
         Effect::Scan(look) => {
             let player = game.players.player(seat);
             let count = game.cards_to_look_at(look);
             match look {
-                Look::Hand(of) => Told::HandScanned {
+                Look::Hand(of) => MessageText::HandScanned {
                     player,
                     of: game.players.player(of),
                 },
-                Look::Encounters => Told::EncountersScanned {
+                Look::Encounters => MessageText::EncountersScanned {
                     player,
                     encounters: Count::of(count),
                 },
-                Look::Cards => Told::CardsScanned {
+                Look::Cards => MessageText::CardsScanned {
                     player,
                     cards: Count::of(count),
                 },
@@ -41,23 +43,23 @@ pub fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Told<'_>> {
 pub fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> Vec<Message> {
     let player = |seat| game.players.player(seat);
     let card = OfBridge::among(title, game.position.bridge.iter());
-    let told = match effect {
+    let text = match effect {
         Effect::ProvideOptions | Effect::ExtraActions | Effect::Defend => {
-            return vec![of_bridge(card, Told::DiscardUsed { card })];
+            return vec![of_bridge(card, MessageText::DiscardUsed { card })];
         }
-        Effect::Attack(_) | Effect::Reset => Told::DiscardUsed { card },
-        Effect::NewMission(encounter) => Told::UseNewMission { card, encounter },
-        Effect::Repair(other) | Effect::Revive(other) => Told::UseToReturn {
+        Effect::Attack(_) | Effect::Reset => MessageText::DiscardUsed { card },
+        Effect::NewMission(encounter) => MessageText::UseNewMission { card, encounter },
+        Effect::Repair(other) | Effect::Revive(other) => MessageText::UseToReturn {
             card,
             other: Named(other),
         },
-        Effect::Steal(from) => Told::UseSteal {
+        Effect::Steal(from) => MessageText::UseSteal {
             card,
             from: player(from),
         },
         Effect::Scan(look) => return scanned_printed(game, seat, card, look, None),
     };
-    vec![told.say().read_whole()]
+    vec![text.say().read_whole()]
 }
 
 /// What hands do for a look at printed cards: what is discarded and shuffled comes before it (ENC-39).
@@ -71,20 +73,20 @@ pub fn scanned_printed(
     let player = game.players.player(seat);
     let count = game.cards_to_look_at(look);
     let looks = match look {
-        Look::Hand(of) => Told::ShowHand {
+        Look::Hand(of) => MessageText::ShowHand {
             player,
             of: game.players.player(of),
         },
-        Look::Encounters => Told::LookAtEncounters {
+        Look::Encounters => MessageText::LookAtEncounters {
             player,
             encounters: Count::of(count),
         },
-        Look::Cards => Told::LookAtCards {
+        Look::Cards => MessageText::LookAtCards {
             player,
             cards: Count::of(count),
         },
     };
-    let discards = Told::DiscardUsed { card }.say().read_whole();
+    let discards = MessageText::DiscardUsed { card }.say().read_whole();
     let messages = [Some(discards), shuffled, Some(looks.say())];
     messages.into_iter().flatten().collect()
 }
@@ -144,7 +146,7 @@ pub fn logged(game: &Encounters, card: Named, effect: Effect) -> Logs<'_> {
     }
 }
 
-/// Whom a bridge card is used on, in the bottom row; none where the menu says all of it.
+/// Whom a bridge card is used on, in the bottom row; none where the menu shows all of it.
 pub fn noted(game: &Encounters, effect: Effect) -> Option<Guides<'_>> {
     let of = |seat| game.players.player(seat);
     match effect {

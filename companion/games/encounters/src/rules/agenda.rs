@@ -10,7 +10,7 @@ use super::{Look, Loss};
 pub enum Taking {
     /// It is discarded (ENC-34).
     Attack,
-    /// It is laid on the bridge (ENC-40).
+    /// It is put on the bridge (ENC-40).
     Steal,
 }
 
@@ -23,7 +23,7 @@ pub enum Task {
     ShuffleEncounters,
     /// A player draws so many cards.
     Draw(Seat, u8),
-    /// So many cards are laid on the bridge.
+    /// So many cards are put on the bridge.
     LayBridge(u8),
     /// Encounters are turned up until three lie there.
     FillLine,
@@ -35,7 +35,7 @@ pub enum Task {
     GiveUp,
     /// The player looks at something hidden.
     Looked(Look),
-    /// The card is entered that was laid at this place of the bridge.
+    /// The card is entered that was put at this place of the bridge.
     TellSwapped(u8),
     /// The turn ends.
     EndTurn,

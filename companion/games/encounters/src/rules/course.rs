@@ -47,7 +47,7 @@ impl Course<'_> {
             (Task::ShuffleEncounters, Move::Shuffled(order)) => self.shuffle_encounters(order),
             (Task::TakeOf(seat, taking), &Move::Taken(nth)) => self.taken(seat, taking, nth),
             (Task::TakeOf(seat, taking), &Move::TellCard(title)) => {
-                self.told_taken(seat, taking, title)
+                self.named_taken(seat, taking, title)
             }
             (Task::LayBridge(count), &Move::TellCard(title)) => self.tell_bridge(count, title),
             (Task::FillLine, &Move::TellEncounter(encounter)) => self.tell_encounter(encounter),

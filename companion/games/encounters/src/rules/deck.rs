@@ -52,7 +52,7 @@ pub struct TitleLine {
     /// Which.
     #[serde(with = "labelled")]
     pub title: Title,
-    /// Cards of that title: 0 to [`MOST_COPIES`], 1 where the rulebook says nothing (reading A1).
+    /// Cards of that title: 0 to [`MOST_COPIES`], 1 where the rulebook gives no number (reading A1).
     #[serde(default = "one", deserialize_with = "read_copies")]
     pub copies: u8,
     /// What each can be used as.

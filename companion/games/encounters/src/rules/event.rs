@@ -31,9 +31,9 @@ pub enum Loss {
 pub enum Event {
     /// The game began.
     Began,
-    /// A deck was shuffled, with its discard pile if the flag says so.
+    /// A deck was shuffled, with its discard pile if the flag is set.
     Shuffled(DeckOf, bool),
-    /// The discard pile of a deck was shuffled and laid under what is left of the deck.
+    /// The discard pile of a deck was shuffled and put under what is left of the deck.
     LaidUnder(DeckOf),
     /// Everybody was dealt that many cards.
     Dealt(u8),
@@ -53,7 +53,7 @@ pub enum Event {
     Used(Seat, Title, Effect),
     /// A player discarded a card at random; none is known with printed cards.
     LostAtRandom(Seat, Option<Title>),
-    /// A player laid a card at random on the bridge.
+    /// A player put a card at random on the bridge.
     Stolen(Seat, Title),
     /// A player discarded a whole hand of so many cards.
     HandDiscarded(Seat, u8),
@@ -61,7 +61,7 @@ pub enum Event {
     EncounterCame(Encounter),
     /// An encounter was discarded.
     EncounterWent(Encounter),
-    /// A card was laid on the bridge.
+    /// A card was put on the bridge.
     BridgeCame(Title),
     /// A bridge card was discarded at the end of a turn.
     BridgeWent(Title),

@@ -7,9 +7,9 @@ use super::{Crew, Uses};
 pub(super) struct Names([u64; 4]);
 
 impl Names {
-    /// Not even the set of nobody.
+    /// Not even the empty set.
     const NEVER: Self = Self([0; 4]);
-    /// Nobody with a name.
+    /// Only the empty set: no crew with a name.
     const NOBODY: Self = Self([1, 0, 0, 0]);
     /// Every set.
     pub const ANY: Self = Self([u64::MAX; 4]);
@@ -86,7 +86,7 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// The part of a card; crew without a name may stand for any (reading A4).
+    /// The part of a card; crew without a name may represent any (reading A4).
     pub fn of(uses: Uses, wild_is_any_name: bool) -> Self {
         let unnamed = uses.has(super::Use::Crew);
         Self {

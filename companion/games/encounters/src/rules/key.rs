@@ -1,6 +1,6 @@
 //! The rules' key to hands and decks.
 
-/// Opens what is hidden. Nobody but the rules can make one.
+/// Opens what is hidden. Only the rules can make one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key(());
 
@@ -9,5 +9,5 @@ impl readyroom_kit::Key for Key {}
 /// The key, for the rules alone.
 pub(super) const KEY: Key = Key(());
 
-/// What one player alone may see, or nobody.
+/// What one player alone may see, or no player.
 pub type Hidden<T> = readyroom_kit::Hidden<T, Key>;

@@ -23,7 +23,7 @@ fn is_order(order: &[u8], of: usize) -> bool {
 }
 
 impl Course<'_> {
-    /// Set-up is over: cards are shuffled, dealt and laid out.
+    /// Set-up is over: cards are shuffled, dealt and set out.
     pub(super) fn begin(&mut self) {
         self.emit(Event::Began);
         let cards: Cards = self.now.decks.cards().collect();
@@ -184,7 +184,7 @@ impl Course<'_> {
         true
     }
 
-    /// The table tells a card that was laid on the bridge.
+    /// The table enters a card that was put on the bridge.
     pub(super) fn tell_bridge(&mut self, count: u8, title: Title) -> Verdict {
         self.there_is(title)?;
         let now = &mut self.now.position;
@@ -267,7 +267,7 @@ impl Course<'_> {
     }
 
     /// The same with printed cards: the card that came to the bridge.
-    pub(super) fn told_taken(&mut self, seat: Seat, taking: Taking, title: Title) -> Verdict {
+    pub(super) fn named_taken(&mut self, seat: Seat, taking: Taking, title: Title) -> Verdict {
         require(taking == Taking::Steal, Refusal::NotAsked)?;
         self.there_is(title)?;
         let now = &mut self.now.position;

@@ -35,7 +35,7 @@ pub struct Asked {
     pub names: u8,
     /// How many of them must be there: all, or two (reading A3).
     pub fewest: u8,
-    /// A crew card without a name stands for any (reading A4).
+    /// A crew card without a name represents any (reading A4).
     pub wild_is_any_name: bool,
 }
 
@@ -90,7 +90,7 @@ impl Held {
         let mut filled = ArrayVec::new();
         filled.push(all);
         for (seen, &(_, part)) in cards.iter().rev().enumerate() {
-            // Nobody chooses more than were seen, or so few that the others are not five.
+            // No more can be chosen than were seen, and no fewer than leave enough others for five.
             let others = cards.len() - seen;
             let fewest = FROM_HAND.saturating_sub(others);
             for chosen in (fewest..FROM_HAND.min(seen + 1)).rev() {

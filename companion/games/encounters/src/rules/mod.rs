@@ -4,7 +4,7 @@
 //! [`Decks`], where they lie a [`Position`]. The companion keeps all cards, each hand for its player's eyes alone, or the
 //! players keep printed ones, and it knows what lies open.
 //!
-//! Limits: with printed cards the companion sees no hand, and believes what it is told.
+//! Limits: with printed cards the companion sees no hand, and believes what players enter.
 
 mod action;
 pub(crate) mod agenda;

@@ -45,12 +45,12 @@ pub enum Move {
     Solve(Encounter, Title),
     /// A crew card or a ship card of the hand was lost; false if there is none.
     Lost(bool),
-    /// The card that was laid on the bridge.
+    /// The card that was put on the bridge.
     TellCard(Title),
     /// The encounter that was turned up.
     TellEncounter(Encounter),
 
-    // A turn, whoever keeps the cards.
+    // A turn, in either way of keeping the cards.
     /// A bridge card is used (ENC-14).
     Use(Title, Effect),
     /// No encounter is resolved (ENC-21).
@@ -84,7 +84,7 @@ pub enum Effect {
     Revive(Title),
     /// A look at what is hidden.
     Scan(Look),
-    /// That player lays a card at random on the bridge.
+    /// That player puts a card at random on the bridge.
     Steal(Seat),
     /// No penalty in this turn.
     Defend,
@@ -129,7 +129,7 @@ pub(crate) mod groups {
         with_own_cards = Discard(_), Swap(..), Resolve(..);
         /// Of a turn, with printed cards.
         with_printed_cards = DiscardAny, SwapFor(_), Solve(..);
-        /// Of a turn, whoever keeps the cards.
+        /// Of a turn, in either way of keeping the cards.
         of_a_turn = Use(..), NoEncounter;
         /// Answers to what is asked.
         answers = Lose(_), Lost(_), Seen, TellCard(_), TellEncounter(_), GiveUp(_);

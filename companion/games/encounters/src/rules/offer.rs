@@ -126,8 +126,8 @@ impl Encounters {
         }
     }
 
-    /// The titles of a hand, each once, first those that are given up most likely: they stand for nobody whom the available
-    /// encounters ask for, are there twice, or are one ship of several.
+    /// The titles of a hand, each once, first those that are given up most likely: they represent no character that the
+    /// available encounters ask for, are there twice, or are one ship of several.
     fn by_need(&self, hand: &Cards) -> ArrayVec<Title, { HAND as usize }> {
         let is_ship = |title: Title| self.decks.uses(title).is_ship();
         let ships = hand.titles().filter(|&title| is_ship(title)).count();
@@ -154,7 +154,7 @@ impl Encounters {
         ranked(self.bridge_titles(), |title| Reverse(wish(title)))
     }
 
-    /// Available encounters that ask for somebody whom a card stands for.
+    /// Available encounters that ask for a character whom a card represents.
     fn asking(&self, title: Title) -> usize {
         let names = self.decks.uses(title).names();
         let asks = |one: &&Encounter| self.asked(**one).names & names != 0;

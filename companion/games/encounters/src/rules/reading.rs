@@ -1,7 +1,7 @@
 //! Readings of the rulebook.
 
 readyroom_kit::readings! {
-    /// What departs from the default; RULES.md says of each what the rulebook leaves open.
+    /// What departs from the default; RULES.md states of each what the rulebook leaves open.
     pub enum Reading {
         TwoAreEnough = "A3": "Two of the named crew do" {
             on: "two of three named crew are enough.",

@@ -66,7 +66,7 @@ pub enum Phase {
     /// The table agrees on the game.
     #[default]
     SetUp,
-    /// Cards are shuffled, dealt and laid out.
+    /// Cards are shuffled, dealt and set out.
     LayOut,
     /// A turn: actions, then an encounter or none.
     Turn,
@@ -126,7 +126,7 @@ pub struct Piles {
     pub deck: Hidden<ArrayVec<Title, MOST_CARDS>>,
     /// Cards in the deck.
     pub left: u8,
-    /// Discarded cards; with printed cards only those that lay open before.
+    /// Discarded cards; with printed cards only those that were open before.
     pub discard: Cards,
     /// Cards in the discard pile.
     pub discarded: u8,

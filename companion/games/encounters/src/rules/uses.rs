@@ -70,7 +70,7 @@ impl Uses {
         Use::every().filter(move |one| self.has(*one))
     }
 
-    /// The names it can stand for, a bit each, in the order of [`Crew::ALL`].
+    /// The names it can represent, a bit each, in the order of [`Crew::ALL`].
     pub const fn names(self) -> u8 {
         self.0 as u8
     }

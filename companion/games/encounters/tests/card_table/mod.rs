@@ -1,4 +1,4 @@
-//! Whole evenings at a table of cardboard: hands do what the panel says after each step, sentence by sentence, and what a
+//! Whole evenings at a table of cardboard: hands do what the panel shows after each step, sentence by sentence, and what a
 //! player has chosen to do with the own cards. Then the cards lie as the program has them.
 //!
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played in each way; `tests/run --all` plays more.
@@ -13,7 +13,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_encounters::*;
 use readyroom_kit::{
     Alternative, Game, Prompt,
-    face::{Kind, Menu, Message, Speech, told},
+    face::{Kind, Menu, Message, Speech, step_messages},
     sentence::Value,
     testing::{by_hand, outcome},
 };
@@ -86,18 +86,18 @@ fn printed(seed: u64) -> Result<(usize, usize), String> {
             .play(&mv)
             .map_err(|refusal| format!("{mv:?}: {refusal:?}"))?;
         game = made.0.clone();
-        let messages = told(&before, &[made]);
+        let messages = step_messages(&before, &[made]);
         let of = || format!("{mv:?}: {:#?}", texts(&messages));
-        for told in messages.iter().filter(|message| message.is_no_news()) {
-            let lies = table.has(&told.said);
-            lies.map_err(|why| format!("{:?} {why}, of {}", told.text, of()))?;
+        for reported in messages.iter().filter(|message| message.is_no_news()) {
+            let lies = table.has(&reported.key);
+            lies.map_err(|why| format!("{:?} {why}, of {}", reported.text, of()))?;
         }
         for read in in_order(&messages) {
-            let done = table.does(&read.said);
+            let done = table.does(&read.key);
             done.map_err(|why| {
                 let bridge = &table.bridge;
-                let says = &read.text;
-                format!("{says:?} {why}; of {}, with the bridge {bridge:?}", of())
+                let text = &read.text;
+                format!("{text:?} {why}; of {}, with the bridge {bridge:?}", of())
             })?;
             sentences += 1;
         }
@@ -118,13 +118,13 @@ fn printed(seed: u64) -> Result<(usize, usize), String> {
     }
 }
 
-/// What the table says next: the card that the question asks for, or what the player wants.
+/// What the table chooses next: the card that the question asks for, or what the player wants.
 fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
-    let asked = game.headline().said;
-    let hint = game.guidance().unwrap_or_default().said;
-    let is_said = |says: &[&str]| {
-        let says = says.contains(&hint.name);
-        says.then_some(())
+    let asked = game.headline().key;
+    let hint = game.guidance().unwrap_or_default().key;
+    let is_reported = |text: &[&str]| {
+        let text = text.contains(&hint.name);
+        text.then_some(())
             .ok_or(format!("{asked}: {hint} does not say it"))
     };
     let place = |lie: usize| {
@@ -136,14 +136,14 @@ fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
     Ok(match asked.name {
         "BridgeCard" => {
             place(table.bridge.len())?;
-            is_said(&["LayBridgeCard", "LayBridgeCards"])?;
+            is_reported(&["LayBridgeCard", "LayBridgeCards"])?;
             let card = table.top_card().map_err(|why| format!("{asked} {why}"))?;
             table.bridge.push(card);
             Move::TellCard(card)
         }
         "EncounterCard" => {
             place(table.line.len())?;
-            is_said(&["TurnUpEncounter"])?;
+            is_reported(&["TurnUpEncounter"])?;
             let card = table
                 .top_encounter()
                 .map_err(|why| format!("{asked} {why}"))?;
@@ -152,7 +152,7 @@ fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
         }
         "Laid" => Move::TellCard(*table.bridge.last().ok_or("nothing was laid")?),
         "Gave" => {
-            is_said(&["LayYours"])?;
+            is_reported(&["LayYours"])?;
             let taken = table.hands[table.actor].last().copied();
             let card = table.one_of(table.actor, |card| Some(card) != taken);
             let card = card.ok_or("has no card to give")?;
@@ -204,7 +204,7 @@ fn digital(seed: u64) -> Result<(usize, usize), String> {
     let (mut mv, mut reports, mut sentences) = (Move::Begin, 0, 0);
     while game.position.turns <= TURNS {
         let made = game.play(&mv).expect("it was on offer");
-        let messages = told(&game, std::slice::from_ref(&made));
+        let messages = step_messages(&game, std::slice::from_ref(&made));
         game = made.0;
         if let Some(asks) = messages
             .iter()
@@ -219,9 +219,9 @@ fn digital(seed: u64) -> Result<(usize, usize), String> {
             let of = |message: &&Message| message.sight.player() == sight;
             let read: Vec<Message> = messages.iter().filter(of).cloned().collect();
             for sentence in in_order(&read) {
-                if !is_news(&sentence.said, sight.is_some()) {
-                    let says = &sentence.text;
-                    return Err(format!("{says:?} is no sentence that hands know"));
+                if !is_news(&sentence.key, sight.is_some()) {
+                    let text = &sentence.text;
+                    return Err(format!("{text:?} is no sentence that hands know"));
                 }
                 sentences += 1;
             }

@@ -2,7 +2,7 @@
 //! sentence that is in no list fails.
 
 use readyroom_encounters::*;
-use readyroom_kit::sentence::{Argument as _, Said, Value};
+use readyroom_kit::sentence::{Argument as _, SentenceKey, Value};
 
 use super::table::Table;
 
@@ -60,40 +60,40 @@ const NEWS_OF_THE_COMPANION: [&str; 23] = [
 /// What one player alone reads: cards.
 const OWN: [&str; 3] = ["Drawn", "CardsSeen", "EncountersSeen"];
 
-/// Whether a sentence of a game whose cards the companion keeps is known as one that says nothing to hands.
-pub fn is_news(said: &Said, is_own: bool) -> bool {
+/// Whether a sentence of a game whose cards the companion keeps is known as one that asks nothing of hands.
+pub fn is_news(sentence: &SentenceKey, is_own: bool) -> bool {
     match is_own {
-        true => OWN.contains(&said.name),
+        true => OWN.contains(&sentence.name),
         false => {
             let news = [
                 &NEWS[..],
                 &NEWS_OF_THE_COMPANION,
                 &["Destruction", "ReprimandGivesUp"],
             ];
-            news.iter().any(|news| news.contains(&said.name))
+            news.iter().any(|news| news.contains(&sentence.name))
         }
     }
 }
 
 /// What a sentence names.
-fn named<'a>(said: &'a Said, argument: &str) -> Result<&'a Value, String> {
-    let mut arguments = said.arguments.iter();
+fn named<'a>(sentence: &'a SentenceKey, argument: &str) -> Result<&'a Value, String> {
+    let mut arguments = sentence.arguments.iter();
     let found = arguments.find(|(name, _)| *name == argument);
     found
         .map(|(_, value)| value)
         .ok_or_else(|| format!("names no {argument}"))
 }
 
-fn number(said: &Said, argument: &str) -> Result<usize, String> {
-    match named(said, argument)? {
+fn number(sentence: &SentenceKey, argument: &str) -> Result<usize, String> {
+    match named(sentence, argument)? {
         Value::Number(number) => usize::try_from(*number).map_err(|error| error.to_string()),
         other => Err(format!("has no number: {other}")),
     }
 }
 
 /// The seat of a player, from 0.
-fn seat(said: &Said, argument: &str) -> Result<usize, String> {
-    Ok(number(said, argument)? - 1)
+fn seat(sentence: &SentenceKey, argument: &str) -> Result<usize, String> {
+    Ok(number(sentence, argument)? - 1)
 }
 
 fn title(value: &Value) -> Result<Title, String> {
@@ -107,8 +107,8 @@ fn titled(word: &str) -> Result<Title, String> {
     found.ok_or_else(|| format!("names no card of the box: {word}"))
 }
 
-fn encounter(said: &Said, argument: &str) -> Result<Encounter, String> {
-    let value = named(said, argument)?;
+fn encounter(sentence: &SentenceKey, argument: &str) -> Result<Encounter, String> {
+    let value = named(sentence, argument)?;
     let mut all = Encounter::ALL.into_iter();
     let found = all.find(|one| matches!(value, Value::Word(word) if format!("{one:?}") == *word));
     found.ok_or_else(|| format!("names no encounter of the box: {value}"))
@@ -116,12 +116,12 @@ fn encounter(said: &Said, argument: &str) -> Result<Encounter, String> {
 
 impl Table {
     /// Carries out a sentence.
-    pub fn does(&mut self, said: &Said) -> Done {
-        let card = |argument| named(said, argument);
-        match said.name {
+    pub fn does(&mut self, sentence: &SentenceKey) -> Done {
+        let card = |argument| named(sentence, argument);
+        match sentence.name {
             "Deal" => {
                 self.shuffle();
-                let cards = number(said, "cards")?;
+                let cards = number(sentence, "cards")?;
                 let mut seats = 0..self.hands.len();
                 seats.try_for_each(|seat| self.draws(seat, cards))
             }
@@ -144,13 +144,15 @@ impl Table {
                 self.discards_any(self.actor, 1)?;
                 self.draws(self.actor, 1)
             }
-            "Draw" => self.draws(seat(said, "player")?, number(said, "cards")?),
-            // A penalty that takes the hand says it in one.
+            "Draw" => self.draws(seat(sentence, "player")?, number(sentence, "cards")?),
+            // A penalty that takes the hand needs one sentence for all of its cards.
             "DiscardHand" | "Destruction" => {
-                let seat = seat(said, "player")?;
+                let seat = seat(sentence, "player")?;
                 self.discards_any(seat, self.hands[seat].len())
             }
-            "DiscardAtRandom" => self.discards_any(seat(said, "player")?, number(said, "cards")?),
+            "DiscardAtRandom" => {
+                self.discards_any(seat(sentence, "player")?, number(sentence, "cards")?)
+            }
             "TakeSwapped" => {
                 let card = self.off_bridge(card("card")?)?;
                 self.hands[self.actor].push(card);
@@ -159,7 +161,7 @@ impl Table {
             "DiscardUsed" => self.discards(card("card")?),
             "UseNewMission" => {
                 self.discards(card("card")?)?;
-                self.encounter_goes(encounter(said, "encounter")?)
+                self.encounter_goes(encounter(sentence, "encounter")?)
             }
             "UseToReturn" => {
                 self.discards(card("card")?)?;
@@ -167,14 +169,14 @@ impl Table {
             }
             "UseSteal" => {
                 self.discards(card("card")?)?;
-                let stolen = self.any_of(seat(said, "from")?)?;
+                let stolen = self.any_of(seat(sentence, "from")?)?;
                 self.bridge.push(stolen);
                 Ok(())
             }
-            "LookAtCards" => looks(number(said, "cards")?, self.deck.len()),
-            "LookAtEncounters" => looks(number(said, "encounters")?, self.encounters.len()),
+            "LookAtCards" => looks(number(sentence, "cards")?, self.deck.len()),
+            "LookAtEncounters" => looks(number(sentence, "encounters")?, self.encounters.len()),
             "TurnUp" => {
-                let (named, comes) = (encounter(said, "encounter")?, self.top_encounter()?);
+                let (named, comes) = (encounter(sentence, "encounter")?, self.top_encounter()?);
                 self.line.push(comes);
                 (named == comes)
                     .then_some(())
@@ -185,27 +187,29 @@ impl Table {
                 other => Err(format!("lists no cards: {other}")),
             },
             "TakeResolved" => {
-                self.discards_any(seat(said, "player")?, 5)?;
+                self.discards_any(seat(sentence, "player")?, 5)?;
                 self.discards(card("bridge")?)?;
-                self.takes(encounter(said, "encounter")?, number(said, "pile")?)
+                self.takes(encounter(sentence, "encounter")?, number(sentence, "pile")?)
             }
             "DiscardFromPile" => {
-                self.gives_up(seat(said, "player")?, encounter(said, "encounter")?)
+                self.gives_up(seat(sentence, "player")?, encounter(sentence, "encounter")?)
             }
-            "ReprimandDiscards" => self.gives_up(seat(said, "player")?, encounter(said, "given")?),
+            "ReprimandDiscards" => {
+                self.gives_up(seat(sentence, "player")?, encounter(sentence, "given")?)
+            }
             news if NEWS.contains(&news) => Ok(()),
             _ => Err("is no sentence that hands know".into()),
         }
     }
 
     /// Whether that lies there which hands had done and entered.
-    pub fn has(&self, said: &Said) -> Done {
+    pub fn has(&self, sentence: &SentenceKey) -> Done {
         let is = |lies: Option<&Title>| {
-            let card = title(named(said, "card")?)?;
+            let card = title(named(sentence, "card")?)?;
             Ok::<bool, String>(lies == Some(&card))
         };
-        let lies = match said.name {
-            "TurnUp" => self.line.last() == Some(&encounter(said, "encounter")?),
+        let lies = match sentence.name {
+            "TurnUp" => self.line.last() == Some(&encounter(sentence, "encounter")?),
             "LayInPlace" => is(self.bridge.get(self.gap))?,
             "LayOnBridge" | "LayStolen" => is(self.bridge.last())?,
             // One of a kind that a hand has lost.
@@ -237,7 +241,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes a bridge card away: the farthest of that title if a sentence says so, else the only one.
+    /// Takes a bridge card away: the farthest of that title if a sentence asks for that, else the only one.
     fn off_bridge(&mut self, named: &Value) -> Result<Title, String> {
         let word = named.to_string();
         let farthest = word.strip_prefix("farthest-");

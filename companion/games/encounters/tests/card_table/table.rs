@@ -1,4 +1,4 @@
-//! The cards as cardboard: they lie as hands have laid them, and know no rule.
+//! The cards as cardboard: they are where hands have put them, and know no rule.
 
 use std::fmt::Debug;
 
@@ -6,7 +6,7 @@ use rand::{RngExt, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_encounters::*;
 
-/// Everything on the table, and who does what a sentence says without naming anybody.
+/// Everything on the table, and the player who carries out a sentence that names none.
 #[derive(Debug)]
 pub struct Table {
     /// The Enterprise deck and the Encounter deck, their top cards last.
@@ -21,7 +21,7 @@ pub struct Table {
     /// By seat.
     pub hands: Vec<Vec<Title>>,
     pub victory: Vec<Vec<Encounter>>,
-    /// Where on the bridge the last card lay that was taken away.
+    /// The place on the bridge of the card that was taken away last.
     pub gap: usize,
     /// Whose turn it is.
     pub actor: usize,

@@ -15,7 +15,7 @@ fn roles(card: Title, asked: &Asked, decks: &Decks) -> Vec<Use> {
     roles
 }
 
-/// One ship, five crew, nobody twice, and enough of those asked for.
+/// One ship, five crew, none twice, and enough of those asked for.
 fn is_right(roles: &[Use], asked: &Asked) -> bool {
     let count = |one: Use| roles.iter().filter(|&&role| role == one).count();
     let named = Crew::ALL.map(|crew| count(Use::Named(crew)));

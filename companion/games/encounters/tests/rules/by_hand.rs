@@ -25,12 +25,12 @@ fn six_cards_are_a_combo_as_the_mission_phase_has_it() {
         (two, MirrorUniverse, [ship, a, b, c, d, e], ok),
         (two, StudyAnomaly, [ship, a, b, c, d, e], missing),
         (two, BorgCube, [ship, a, b, c, d, e], missing),
-        // Nobody is there twice, but a card with another use may be that (A5).
+        // No character is there twice, but a second card may be there by another use (A5).
         (None, DiplomacyMission, [ship, a, b, c, d, a], none),
         (None, DiplomacyMission, [ship, a, b, c, d, MakeItSo], none),
         (None, DiplomacyMission, [ship, a, b, c, d, Command], none),
         (None, DiplomacyMission, [ship, a, b, c, d, Integrity], ok),
-        // Crew without a name are beside each other and beside everybody (A4, A6), and are nobody who is asked for.
+        // Crew without a name are beside each other and beside everybody (A4, A6), and are no character that is asked for.
         (None, LegalDispute, [ship, a, c, x, y, z], ok),
         (None, FerengiCruiser, [ship, a, c, x, y, z], missing),
         (any, FerengiCruiser, [ship, a, c, x, y, z], ok),

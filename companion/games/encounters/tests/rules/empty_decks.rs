@@ -103,8 +103,8 @@ fn seen(table: &Table) -> usize {
     }
 }
 
-/// Under a deck of fewer than five cards Scan lays its discard pile, shuffled, with the card that is used. What lay on top
-/// stays there (A27).
+/// Under a deck of fewer than five cards Scan lays its discard pile, shuffled, with the card that is used. The top card stays
+/// there (A27).
 #[test]
 fn scan_looks_on_in_the_discard_pile_of_a_short_deck() {
     for left in [0, 2, 4, 5] {
@@ -156,7 +156,7 @@ fn scan_shows_the_encounters_that_there_are() {
     assert_eq!(seen(&table), 1);
 }
 
-/// Printed cards are shuffled and laid under the deck by hand.
+/// Printed cards are shuffled and put under the deck by hand.
 #[test]
 fn scan_looks_on_among_printed_cards() {
     let mut table = Table::printed();
@@ -182,7 +182,7 @@ fn scan_ended_with_the_deck_in_rules_1() {
     assert_eq!((seen(&table), table.now.stage().chance()), (1, None));
 }
 
-/// With nothing to draw from, nothing is drawn, and nothing is laid on the bridge.
+/// With nothing to draw from, nothing is drawn, and nothing is put on the bridge.
 #[test]
 fn with_nothing_to_draw_from_nothing_is_drawn() {
     let mut table = Table::turn();

@@ -40,7 +40,7 @@ fn lines_of_a_pack_count_instead_of_printed_ones() {
     assert_eq!(read, pack);
 }
 
-/// What a line is refused for says what was expected.
+/// The refusal of a line states what was expected.
 #[test]
 fn impossible_lines_are_refused() {
     let title = |rest: &str| format!("titles = [{{ {rest} }}]");

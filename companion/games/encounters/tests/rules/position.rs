@@ -1,5 +1,5 @@
 //! Positions for rule tests: the first turn of two players, seat 0 to play, with the companion's cards or with printed ones.
-//! Tests lay what they speak of; a card they lay comes out of the deck, so that none lies in two places.
+//! Tests place what they mention; a card they place comes out of the deck, so that none lies in two places.
 
 use readyroom_kit::Game;
 pub use readyroom_kit::Sight;
@@ -70,7 +70,7 @@ impl Table {
         self.play_all(encounters.iter().copied().map(Move::TellEncounter))
     }
 
-    /// Tells cards that are laid on the bridge.
+    /// Enters cards that are put on the bridge.
     pub fn tell_bridge(&mut self, titles: &[Title]) -> &mut Self {
         self.play_all(titles.iter().copied().map(Move::TellCard))
     }

@@ -34,7 +34,7 @@ fn moves_out_of_place_are_refused() {
         (&set_up, name(2), Refusal::NoSuchSeat),
         (&set_up, Move::NoEncounter, Refusal::NotSetUp),
         (&set_up, Move::Shuffled(in_order(79)), Refusal::NotSetUp),
-        // One thing is settled after the other, and what was agreed on stands.
+        // One thing is settled after the other, and what was agreed on is kept.
         (&shuffling, Move::NoEncounter, Refusal::FirstThis),
         (&shuffling, Move::Taken(0), Refusal::FirstThis),
         (&shuffling, Move::Begin, Refusal::OnlySetUp),

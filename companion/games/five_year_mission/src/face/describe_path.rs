@@ -8,7 +8,7 @@ use readyroom_kit::path;
 use super::{called, place_path::covers, words};
 use readyroom_kit::face::Path;
 
-/// Where a step of describing a card stands.
+/// The menu path of a step of describing a card.
 pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
     match step {
         DraftStep::Done => path!["Card done"],
@@ -76,7 +76,7 @@ fn stock_place(game: &FiveYearMission, seat: Seat, part: &str) -> String {
     words::entry([shorter(part), shorter("by the mat"), shorter("to roll")])
 }
 
-/// Where a die of a mat stands while stock is taken.
+/// The menu path of a die of a mat while stock is taken.
 pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
     let place = |seat, part| stock_place(game, seat, part);
     let colour = words::colour(die.colour);
@@ -111,7 +111,7 @@ pub fn takes_starting_dice_for_granted(game: &FiveYearMission) -> bool {
     ends && game.players.iter().any(|player| !player.beside.is_empty())
 }
 
-/// Where the die of an icon stands while stock is taken.
+/// The menu path of the die of an icon while stock is taken.
 pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -> Path {
     let icons = game
         .alert(serial)

@@ -5,7 +5,7 @@ use readyroom_kit::face::Act;
 use crate::rules::{Event, FiveYearMission};
 
 /// What hands do about `event`, which led to this state; none if nothing is moved. In light tracking the table has drawn an
-/// alert before it says so, and the sentence of that move says which.
+/// alert before it reports it, and the sentence of that move names the alert.
 pub fn hands(game: &FiveYearMission, event: &Event) -> Option<Act> {
     match event {
         Event::Entered(_) => game.full().then_some(Act::Card),

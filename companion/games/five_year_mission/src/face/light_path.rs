@@ -8,7 +8,7 @@ use crate::rules::{Colour, FiveYearMission, Marks, Reward, Serial, Urgency};
 /// Where an alert is resolved for other points than its usual ones.
 const OTHER_POINTS: &str = "Other points";
 
-/// Where alerts with more than one icon stand.
+/// The menu entry of alerts with more than one icon.
 const SEVERAL: &str = "Several icons";
 
 /// The usual points need no level of their own.
@@ -69,7 +69,7 @@ pub fn icons(marks: Marks) -> Path {
     path![SEVERAL, "Prime Directive", of_two(others)]
 }
 
-/// Where drawing such an alert stands: the icon and the colour at once, if it is one icon.
+/// The menu path of drawing such an alert: the icon and the colour at once, if it is one icon.
 pub fn with_icons(colour: Colour, marks: Marks) -> Path {
     let head = path!["Draw with icons"];
     let colour = words::colour(colour);

@@ -35,7 +35,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> Phrase {
     logged.unwrap_or_else(|| spelled(game, mv, game.phase == Phase::SetUp))
 }
 
-/// The text of the log in its own words; none of what it says in those of the menu.
+/// The text of the log in its own words; none where it uses the words of the menu.
 fn logged<'a>(game: &'a FiveYearMission, mv: &Move) -> Option<Logs<'a>> {
     let of = |seat: Seat| game.players.player(seat);
     let called = |serial| CalledAlert::of(game, serial);

@@ -112,11 +112,11 @@ impl FiveYearMission {
         }
     }
 
-    /// What TIMER says of the alert that came last, where nothing is timed.
+    /// The move that TIMER makes about the alert that came last, where nothing is timed.
     fn timer_finds_urgent(&self) -> Option<Move> {
         let asks_dice = matches!(self.agenda.last(), Some(Task::CountDice(_) | Task::Reroll));
         let asked = self.timer == Timer::Idle && (self.agenda.is_empty() || asks_dice);
-        let came = self.told_without_icons().next().filter(|_| asked);
+        let came = self.dice_without_icons().next().filter(|_| asked);
         came.map(|alert| Move::FoundUrgent(alert.serial))
     }
 }

@@ -9,7 +9,7 @@ use readyroom_kit::{
 
 use super::{
     hands, preparing,
-    sentences::{CalledAlert, CardTitle, Does, Shown, Space, Told},
+    sentences::{CalledAlert, CardTitle, Does, MessageText, Shown, Space},
     words,
 };
 use crate::rules::{
@@ -21,7 +21,7 @@ use crate::rules::{
 /// once another thing was reported comes after that.
 pub fn messages(game: &FiveYearMission, events: &[Event]) -> Vec<Message> {
     let (mut order, mut since) = (0, 0);
-    let mut said = Vec::new();
+    let mut lines = Vec::new();
     for (at, event) in events.iter().enumerate() {
         if events[since..at]
             .iter()
@@ -30,13 +30,13 @@ pub fn messages(game: &FiveYearMission, events: &[Event]) -> Vec<Message> {
             (order, since) = (order + 1, at);
         }
         let messages = of_event(game, event).into_iter();
-        said.extend(messages.map(|message| Message { order, ..message }));
+        lines.extend(messages.map(|message| Message { order, ..message }));
     }
-    said
+    lines
 }
 
-/// Whether hands can do what `event` says only after what `earlier` says: a card leaves once it lies there, and a die is moved
-/// once it has fallen.
+/// Whether hands can carry out `event` only after `earlier`: a card leaves once it lies there, and a die is moved once it has
+/// fallen.
 fn needs(event: &Event, earlier: &Event) -> bool {
     let comes = if let Event::Entered(comes) = earlier {
         Some(comes.serial)
@@ -59,7 +59,7 @@ fn needs(event: &Event, earlier: &Event) -> bool {
     (comes.is_some() && comes == leaves) || (fell && moved)
 }
 
-/// What `event` says, at the state it led to.
+/// The message of `event`, at the state it led to.
 fn of_event(game: &FiveYearMission, event: &Event) -> Vec<Message> {
     if let Event::InForce(lasting) = event {
         in_force(game, lasting)
@@ -74,129 +74,131 @@ fn of_event(game: &FiveYearMission, event: &Event) -> Vec<Message> {
 
 /// Each effect that lasts, with its alert.
 fn in_force(game: &FiveYearMission, lasting: &Lasting) -> Vec<Message> {
-    let said = lasting.effects().map(|(which, what)| Told::EffectInForce {
-        effect: Does(what),
-        alert: CalledAlert::which(game, which),
-    });
-    said.map(Told::say).collect()
+    let text = lasting
+        .effects()
+        .map(|(which, what)| MessageText::EffectInForce {
+            effect: Does(what),
+            alert: CalledAlert::which(game, which),
+        });
+    text.map(MessageText::say).collect()
 }
 
 /// Each effect that lasted and no longer does.
 fn over(lasted: &Lasting, lasting: &Lasting) -> Vec<Message> {
     let over = lasted.without(lasting);
-    let said = over.map(|(_, what)| Told::EffectOver { effect: Does(what) });
-    said.map(Told::say).collect()
+    let text = over.map(|(_, what)| MessageText::EffectOver { effect: Does(what) });
+    text.map(MessageText::say).collect()
 }
 
 /// The message of an event that has one, and how it sounds: for hands, where they move something.
 fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
-    let message = told(game, event)?;
+    let message = message_text(game, event)?;
     Some(message.for_hands(hands::hands(game, event)))
 }
 
-/// That message. What the table has just told the companion fits the bottom row, where the words allow it.
-fn told(game: &FiveYearMission, event: &Event) -> Option<Message> {
+/// That message. What the table has just entered fits the bottom row, where the words allow it.
+fn message_text(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| game.players.player(seat);
     let called = |which| CalledAlert::which(game, which);
-    let told = match *event {
-        Event::CrewDealt(seat, crew) => Told::CrewDealt {
+    let message_text = match *event {
+        Event::CrewDealt(seat, crew) => MessageText::CrewDealt {
             player: player(seat),
             crew,
         },
-        Event::TurnBegins(seat) => Told::TurnBegins {
+        Event::TurnBegins(seat) => MessageText::TurnBegins {
             player: player(seat),
         },
-        // In light tracking the table has said so itself.
+        // In light tracking the table has entered it itself.
         Event::Entered(_) if !game.full() => return None,
-        Event::Entered(which) => Told::AlertEnters {
+        Event::Entered(which) => MessageText::AlertEnters {
             alert: called(which),
         },
         Event::FoundUrgent(which) => found_urgent(game, which)?,
-        Event::Escalated(colour) => Told::Escalation { colour },
-        Event::EscalationSkipped(_) => Told::EscalationSkipped,
-        Event::Reshuffled(colour) => Told::DeckReshuffled { colour },
-        Event::NothingToDraw(colour) => Told::NoAlertLeft { colour },
-        Event::Revealed(colour, top) => Told::TopCardSeen {
+        Event::Escalated(colour) => MessageText::Escalation { colour },
+        Event::EscalationSkipped(_) => MessageText::EscalationSkipped,
+        Event::Reshuffled(colour) => MessageText::DeckReshuffled { colour },
+        Event::NothingToDraw(colour) => MessageText::NoAlertLeft { colour },
+        Event::Revealed(colour, top) => MessageText::TopCardSeen {
             colour,
             card: CardTitle::of(game, top?),
         },
-        Event::Renamed(ref from, ref to) => Told::CardRenamed {
+        Event::Renamed(ref from, ref to) => MessageText::CardRenamed {
             from: CardTitle::named(from),
             to: CardTitle::named(to),
         },
-        Event::Discarded(which) => Told::AlertDiscarded {
+        Event::Discarded(which) => MessageText::AlertDiscarded {
             alert: called(which),
         },
         Event::Failed(which, cause, nth) => failed(game, which, cause, nth),
-        // The player who keeps it is told of the reward.
+        // The player who keeps it learns of the reward.
         Event::Resolved(which, _) if words::held_by_serial(game, which.serial).is_some() => {
             return None;
         }
         Event::Resolved(which, points) => return Some(resolved(game, which, points)),
-        Event::DiceFreed(which, ref freed) => Told::DiceFreed {
+        Event::DiceFreed(which, ref freed) => MessageText::DiceFreed {
             alert: called(which),
             dice: shown(freed),
         },
-        Event::RewardKept(_, reward) if !game.full() => Told::RewardKept { reward },
+        Event::RewardKept(_, reward) if !game.full() => MessageText::RewardKept { reward },
         Event::RewardKept(seat, reward) => {
             let held = game.players[usize::from(seat)].rewards.last();
-            let told = Told::RewardToMat {
+            let message_text = MessageText::RewardToMat {
                 alert: held.map_or(CalledAlert::Unknown, |held| CalledAlert::held(game, held)),
                 player: player(seat),
                 reward,
             };
-            return Some(told.say().sounding(Chime::Success));
+            return Some(message_text.say().sounding(Chime::Success));
         }
-        Event::RewardGiven(from, to) => Told::RewardGiven {
+        Event::RewardGiven(from, to) => MessageText::RewardGiven {
             from: player(from),
             to: player(to),
         },
         Event::RewardUsed(ref held, points) => used(game, held, points),
         Event::Rolled(purpose, ref dice) => rolled(purpose, dice),
-        Event::DieReturned(die) => Told::DieReturned { die: Shown(die) },
-        Event::DiePooled(die) => Told::DiePooled { die: Shown(die) },
-        Event::Taken(None, ref dice) => Told::TakenFromPool { dice: shown(dice) },
-        Event::Taken(Some(from), ref dice) => Told::TakenFromPlayer {
+        Event::DieReturned(die) => MessageText::DieReturned { die: Shown(die) },
+        Event::DiePooled(die) => MessageText::DiePooled { die: Shown(die) },
+        Event::Taken(None, ref dice) => MessageText::TakenFromPool { dice: shown(dice) },
+        Event::Taken(Some(from), ref dice) => MessageText::TakenFromPlayer {
             from: player(from),
             dice: shown(dice),
         },
-        Event::Damaged(_, space) if space > DAMAGE_SPACES => Told::ShipLost,
+        Event::Damaged(_, space) if space > DAMAGE_SPACES => MessageText::ShipLost,
         Event::Damaged(points, space) => return Some(damaged(game, points, space)),
         Event::Repaired(space) => return Some(repaired(game, space)),
         Event::Injured(seat, die) => injured(game, seat, die),
-        Event::NothingToInjure(seat) => Told::NothingToInjure {
+        Event::NothingToInjure(seat) => MessageText::NothingToInjure {
             player: player(seat),
         },
-        Event::Healed(seat, None) => Told::InjuryHealed {
+        Event::Healed(seat, None) => MessageText::InjuryHealed {
             player: player(seat),
         },
-        Event::Healed(seat, Some(die)) => Told::DieHealed {
+        Event::Healed(seat, Some(die)) => MessageText::DieHealed {
             player: player(seat),
             die: Shown(die),
         },
         // Its alert has left already, and what became of the timer is reported.
         Event::TimerStarted(which) if game.alert(which.serial).is_none() => return None,
-        Event::TimerStarted(which) => Told::TimerStarted {
+        Event::TimerStarted(which) => MessageText::TimerStarted {
             alert: called(which),
         },
-        Event::TimerRunsOut => Told::TimerRunsOn,
-        Event::TimerFree => Told::TimerFree,
-        Event::Reminder(text) if text.is_empty() => Told::CardToRead,
-        Event::Reminder(ref text) => Told::CardReminds {
+        Event::TimerRunsOut => MessageText::TimerRunsOn,
+        Event::TimerFree => MessageText::TimerFree,
+        Event::Reminder(text) if text.is_empty() => MessageText::CardToRead,
+        Event::Reminder(ref text) => MessageText::CardReminds {
             words: Text(text.as_str().into()),
         },
-        Event::Tracking(Tracking::Light) => Told::TrackingLight,
-        Event::Tracking(Tracking::Full) => Told::TrackingFull,
-        Event::Over(End::GoalReached) => Told::GoalReached,
-        Event::Over(End::FiveFailures) => Told::FiveFailures,
-        Event::Over(End::Destroyed) => Told::Destroyed,
+        Event::Tracking(Tracking::Light) => MessageText::TrackingLight,
+        Event::Tracking(Tracking::Full) => MessageText::TrackingFull,
+        Event::Over(End::GoalReached) => MessageText::GoalReached,
+        Event::Over(End::FiveFailures) => MessageText::FiveFailures,
+        Event::Over(End::Destroyed) => MessageText::Destroyed,
         // The table has just described it; what it is called is reported as it comes to the table. The others say
         // several sentences: see `of_event`.
         Event::Learned(_) | Event::Prepared | Event::InForce(_) | Event::NoLongerInForce(..) => {
             return None;
         }
     };
-    Some(told.say())
+    Some(message_text.say())
 }
 
 /// Dice in a sentence.
@@ -204,14 +206,14 @@ fn shown<const MOST: usize>(dice: &[Die]) -> List<Shown, MOST> {
     dice.iter().copied().map(Shown).collect()
 }
 
-/// An alert that turned out to be Urgent, where neither the timer says so nor what is asked next.
-fn found_urgent(game: &FiveYearMission, which: Which) -> Option<Told<'_>> {
+/// An alert that turned out to be Urgent, where neither the timer shows this nor what is asked next.
+fn found_urgent(game: &FiveYearMission, which: Which) -> Option<MessageText<'_>> {
     let alert = CalledAlert::which(game, which);
     match game.alert(which.serial)?.urgency {
         Urgency::Waiting if !game.may_report_roll() && !game.may_report_own_roll() => {
-            Some(Told::AlertWaits { alert })
+            Some(MessageText::AlertWaits { alert })
         }
-        Urgency::Untimed => Some(Told::AlertUntimed { alert }),
+        Urgency::Untimed => Some(MessageText::AlertUntimed { alert }),
         Urgency::Waiting | Urgency::Timed | Urgency::None => None,
     }
 }
@@ -224,69 +226,69 @@ fn resolved(game: &FiveYearMission, which: Which, points: u8) -> Message {
         Timer::Draining { .. } => true,
         Timer::Idle | Timer::Timing { .. } => false,
     };
-    let told = match (game.full(), points, is_draining) {
-        (true, 0, _) => Told::AlertWithoutPoints { alert },
-        (true, points, _) => Told::AlertScored {
+    let text = match (game.full(), points, is_draining) {
+        (true, 0, _) => MessageText::AlertWithoutPoints { alert },
+        (true, points, _) => MessageText::AlertScored {
             alert,
             points: Count::of(points),
         },
-        (false, 0, false) => Told::WithoutPoints,
-        (false, 0, true) => Told::WithoutPointsAsTimerRunsOn,
-        (false, points, false) => Told::Scored {
+        (false, 0, false) => MessageText::WithoutPoints,
+        (false, 0, true) => MessageText::WithoutPointsAsTimerRunsOn,
+        (false, points, false) => MessageText::Scored {
             points: Count::of(points),
         },
-        (false, points, true) => Told::ScoredAsTimerRunsOn {
+        (false, points, true) => MessageText::ScoredAsTimerRunsOn {
             points: UpTo(points.into()),
         },
     };
-    told.say().sounding(Chime::Success)
+    text.say().sounding(Chime::Success)
 }
 
 /// Where a used reward card goes. In light tracking it is called by what it is good for.
-fn used<'a>(game: &'a FiveYearMission, held: &Held, points: u8) -> Told<'a> {
+fn used<'a>(game: &'a FiveYearMission, held: &Held, points: u8) -> MessageText<'a> {
     let reward = held.reward;
     let card = held.card.map(|card| CardTitle::of(game, card));
     match (card, points) {
-        (Some(card), 0) => Told::RewardWithoutPoints { card },
-        (Some(card), points) => Told::RewardScored {
+        (Some(card), 0) => MessageText::RewardWithoutPoints { card },
+        (Some(card), points) => MessageText::RewardScored {
             card,
             points: Count::of(points),
         },
-        (None, 0) => Told::UnnamedRewardWithoutPoints { reward },
-        (None, points) => Told::UnnamedRewardScored {
+        (None, 0) => MessageText::UnnamedRewardWithoutPoints { reward },
+        (None, points) => MessageText::UnnamedRewardScored {
             reward,
             points: Count::of(points),
         },
     }
 }
 
-fn rolled(purpose: RollFor, dice: &[Die]) -> Told<'static> {
+fn rolled(purpose: RollFor, dice: &[Die]) -> MessageText<'static> {
     match (purpose, dice) {
-        (RollFor::Riker, &[die]) => Told::RikerRolled { die: Shown(die) },
-        (RollFor::LaForge(_), &[die]) => Told::LaForgeRolled { die: Shown(die) },
+        (RollFor::Riker, &[die]) => MessageText::RikerRolled { die: Shown(die) },
+        (RollFor::LaForge(_), &[die]) => MessageText::LaForgeRolled { die: Shown(die) },
         (
             RollFor::Turn | RollFor::Again | RollFor::Tray | RollFor::Riker | RollFor::LaForge(_),
             dice,
-        ) => Told::Rolled { dice: shown(dice) },
+        ) => MessageText::Rolled { dice: shown(dice) },
     }
 }
 
 /// Which die an injury takes, and from where. What dice in the pool show is reported where a player looks at that.
-fn injured(game: &FiveYearMission, seat: Seat, die: InjuryDie) -> Told<'_> {
+fn injured(game: &FiveYearMission, seat: Seat, die: InjuryDie) -> MessageText<'_> {
     let player = game.players.player(seat);
     match die {
-        InjuryDie::Counted => Told::InjuryCounted { player },
-        InjuryDie::Own(die) => Told::DieInjured {
+        InjuryDie::Counted => MessageText::InjuryCounted { player },
+        InjuryDie::Own(die) => MessageText::DieInjured {
             player,
             die: Shown(die),
         },
         InjuryDie::OfPool(die) if die.face > 0 && game.minds_values_in_the_pool() => {
-            Told::PoolDieInjured {
+            MessageText::PoolDieInjured {
                 player,
                 die: Shown(die),
             }
         }
-        InjuryDie::OfPool(die) => Told::AnyPoolDieInjured {
+        InjuryDie::OfPool(die) => MessageText::AnyPoolDieInjured {
             player,
             colour: die.colour,
         },
@@ -297,24 +299,26 @@ fn injured(game: &FiveYearMission, seat: Seat, die: InjuryDie) -> Told<'_> {
 fn damaged(game: &FiveYearMission, points: u8, at: u8) -> Message {
     let space = Space(at);
     if !game.full() {
-        return Told::DamageTaken { space }.say().sounding(Chime::Alarm);
+        return MessageText::DamageTaken { space }
+            .say()
+            .sounding(Chime::Alarm);
     }
     let lowest = FiveYearMission::lowest_allowed_at(at);
     let before = FiveYearMission::lowest_allowed_at(at.saturating_sub(points));
-    let told = match lowest {
-        Colour::Yellow if before < lowest => Told::DamageClosesBlue { space },
-        Colour::Red if before < lowest => Told::DamageLeavesRed { space },
-        Colour::Blue | Colour::Yellow | Colour::Red => Told::Damaged { space },
+    let text = match lowest {
+        Colour::Yellow if before < lowest => MessageText::DamageClosesBlue { space },
+        Colour::Red if before < lowest => MessageText::DamageLeavesRed { space },
+        Colour::Blue | Colour::Yellow | Colour::Red => MessageText::Damaged { space },
     };
-    told.say()
+    text.say()
 }
 
 /// Where the damage marker goes. It is read, where the bottom row has the dice: La Forge's is rolled next.
 fn repaired(game: &FiveYearMission, space: u8) -> Message {
-    let told = Told::Repaired {
+    let text = MessageText::Repaired {
         space: Space(space),
     };
-    let message = told.say().sounding(Chime::Success);
+    let message = text.say().sounding(Chime::Success);
     match game.agenda.last() {
         Some(Task::Roll(..)) => message.read_whole(),
         Some(_) | None => message,
@@ -322,19 +326,19 @@ fn repaired(game: &FiveYearMission, space: u8) -> Message {
 }
 
 /// Which alert failed, and why; in light tracking the table sees at its cards which of a colour is meant.
-fn failed(game: &FiveYearMission, which: Which, cause: FailCause, nth: u8) -> Told<'_> {
+fn failed(game: &FiveYearMission, which: Which, cause: FailCause, nth: u8) -> MessageText<'_> {
     let alert = CalledAlert::which(game, which);
     let failed = UpTo(nth.into());
     match cause {
-        FailCause::Fourth if which.card.is_none() => Told::OldestFails {
+        FailCause::Fourth if which.card.is_none() => MessageText::OldestFails {
             colour: which.colour,
             failed,
         },
-        FailCause::Fourth | FailCause::Card => Told::AlertFails { alert, failed },
-        FailCause::TimeUp => Told::TimeUpFails { alert, failed },
+        FailCause::Fourth | FailCause::Card => MessageText::AlertFails { alert, failed },
+        FailCause::TimeUp => MessageText::TimeUpFails { alert, failed },
         FailCause::PrimeDirective if game.reads(Reading::OffenderFailsInstead) => {
-            Told::OffenderFails { alert, failed }
+            MessageText::OffenderFails { alert, failed }
         }
-        FailCause::PrimeDirective => Told::DirectiveFails { alert, failed },
+        FailCause::PrimeDirective => MessageText::DirectiveFails { alert, failed },
     }
 }

@@ -11,19 +11,19 @@ const SCOTT: &str = "Scott";
 /// Below `head`: the alert, then dice and icons.
 pub fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
     let alert = called::alert_of(game, placement.alert);
-    let dice = laid_in_levels(game, placement, None);
+    let dice = sorted_in_levels(game, placement, None);
     words::below(head, std::iter::once(alert).chain(dice))
 }
 
-/// Where Spock lays his die: "Red 6 + Spock's Blue 4" for a frame.
+/// Where Spock puts his die: "Red 6 + Spock's Blue 4" for a frame.
 pub fn spock(game: &FiveYearMission, at: u8, placement: &Placement) -> Path {
     let alert = called::alert_of(game, placement.alert);
-    let dice = laid_in_levels(game, placement, Some(at));
+    let dice = sorted_in_levels(game, placement, Some(at));
     words::below("Spock", std::iter::once(alert).chain(dice))
 }
 
 /// The dice of a placement, in as many levels of the menu as it takes to show them; that on icon `spocks` is Spock's.
-fn laid_in_levels(
+fn sorted_in_levels(
     game: &FiveYearMission,
     placement: &Placement,
     spocks: Option<u8>,
@@ -113,12 +113,12 @@ pub fn covers<'a>(die: Die, icon: &Icon, tells: impl IntoIterator<Item = &'a str
     ])
 }
 
-/// Where the die Chekov moves stands: from where, and to where.
+/// The menu path of the die that Chekov moves: from where, and to where.
 pub fn chekov(game: &FiveYearMission, from: Serial, icon: u8, placement: &Placement) -> Path {
     let die = lies_on(game, from, icon);
     let from = format!("{}:", called::alert_of(game, from));
     let to = called::alert_of(game, placement.alert);
-    let dice = laid_in_levels(game, placement, None);
+    let dice = sorted_in_levels(game, placement, None);
     let levels = words::entries([from, die]).into_iter();
     words::below("Chekov", levels.chain([to]).chain(dice))
 }

@@ -2,24 +2,25 @@
 
 use readyroom_kit::{face::Message, sentence::UpTo};
 
-use super::sentences::{Symbols, Told};
+use super::sentences::{MessageText, Symbols};
 use crate::rules::{FiveYearMission, Reading};
 
-/// What is laid out besides the mats, in the order in which hands do it (FYM-2, FYM-5 to FYM-8).
+/// What is set out besides the mats, in the order in which hands do it (FYM-2, FYM-5 to FYM-8).
 pub(super) fn messages(game: &FiveYearMission) -> Vec<Message> {
     let in_deck = game.reads(Reading::StartCardInDeck);
-    let decks = Told::DecksReady {
+    let decks = MessageText::DecksReady {
         blue: UpTo(if in_deck { 24 } else { 23 }),
         symbols: Symbols::of(&game.setup),
     };
-    let told = [
-        Some(Told::DamageTrackReady),
+    let text = [
+        Some(MessageText::DamageTrackReady),
         Some(decks),
-        (!in_deck).then_some(Told::StartCardReady),
-        Some(Told::StartingDiceReady),
-        game.has_extra_pool_dice().then_some(Told::PoolDiceReady),
+        (!in_deck).then_some(MessageText::StartCardReady),
+        Some(MessageText::StartingDiceReady),
+        game.has_extra_pool_dice()
+            .then_some(MessageText::PoolDiceReady),
     ];
-    told.into_iter().flatten().map(Told::say).collect()
+    text.into_iter().flatten().map(MessageText::say).collect()
 }
 
 #[cfg(test)]
@@ -40,11 +41,11 @@ mod tests {
 
     fn ids(moves: &[Move]) -> Vec<String> {
         let messages = laid_out(moves).into_iter();
-        messages.map(|message| message.said.to_string()).collect()
+        messages.map(|message| message.key.to_string()).collect()
     }
 
     #[test]
-    fn a_first_game_lays_out_all_pieces_and_dice_in_six_rows() {
+    fn a_first_game_sets_out_all_pieces_and_dice_in_six_rows() {
         assert_eq!(
             ids(&[]),
             [
@@ -60,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn ship_time_rift_and_house_rules_change_what_is_laid_out() {
+    fn ship_time_rift_and_house_rules_change_what_is_set_out() {
         let decks = |moves: &[Move]| ids(moves).swap_remove(1);
         let tng = decks(&[Move::Ship(Series::Tng)]);
         assert_eq!(tng, "decks-ready blue=23 symbols=tng");

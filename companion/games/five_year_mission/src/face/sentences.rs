@@ -5,19 +5,19 @@ mod arguments;
 mod asks;
 mod dice;
 mod logs;
-mod told;
+mod message_text;
 
 pub use alert::{CalledAlert, Spot};
 pub use arguments::{CardTitle, Does, Icons, Injury, Point, Space, Symbols};
 pub use asks::{Asks, Guides};
 pub use dice::{ByColour, OfTray, RolledDie, Shown};
 pub use logs::Logs;
-pub use told::Told;
+pub use message_text::MessageText;
 
-/// Everything that the game says.
+/// All texts of the game.
 #[cfg(any(test, feature = "testing"))]
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
-    let messages = Told::every().into_iter();
+    let messages = MessageText::every().into_iter();
     let asks = messages.chain(Asks::every());
     let guides = asks.chain(Guides::every());
     let logs = guides.chain(Logs::every());

@@ -102,7 +102,7 @@ fn timed(game: &FiveYearMission) -> Phrase {
     match game.timer {
         Timer::Timing { alert: serial, .. } => {
             let alert = CalledAlert::of(game, serial);
-            // The name of a card says the rest.
+            // The name of a card gives the rest.
             let unnamed = game.alert(serial).filter(|alert| alert.card.is_none());
             let timed = match unnamed {
                 Some(lies) if lies.prime_directive => Guides::DirectiveTimed { alert },

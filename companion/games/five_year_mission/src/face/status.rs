@@ -56,7 +56,7 @@ pub fn status(game: &FiveYearMission) -> Status {
     status
 }
 
-/// A thing that a move chooses among others. What a card says is rare: it is chosen in the menu, not by a touch.
+/// A thing that a move chooses among others. A move by a card's text is rare: it is chosen in the menu, not by a touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// An alert on the table.

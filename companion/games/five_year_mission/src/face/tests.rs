@@ -2,7 +2,7 @@
 
 mod asked;
 mod logged;
-mod told;
+mod messages;
 
 use readyroom_kit::{Game, text::cut};
 

@@ -137,7 +137,7 @@ mod tests {
             ("Nyotas", 2, "draw player=1"),
         ] {
             let title = title(&drawing(name, failures));
-            assert_eq!(title.said.to_string(), expected, "{title}");
+            assert_eq!(title.key.to_string(), expected, "{title}");
         }
     }
 }

@@ -4,13 +4,13 @@ use readyroom_kit::{face::Path, path};
 
 use crate::rules::{FiveYearMission, Phase, Tracking};
 
-/// Where a change of tracking stands: during play it is asked for once more, with what it does.
+/// The menu path of a change of tracking: during play it is asked for once more, with what it does.
 pub fn tracking_path(game: &FiveYearMission, tracking: Tracking) -> Path {
     let now = tracked(game.setup.tracking);
     let to = tracked(tracking);
     match game.phase {
         Phase::SetUp => path![format!("Tracking: {now}"), tracking.label()],
-        // What another phase says is called otherwise.
+        // In the other phases the entry has other words.
         Phase::Draw | Phase::Replenish | Phase::Roll | Phase::Place | Phase::Over(_) => {
             let does = match tracking {
                 Tracking::Light => "Yes, only count the dice",

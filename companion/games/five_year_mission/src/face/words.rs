@@ -73,7 +73,7 @@ pub fn numbered(label: String, before: usize) -> String {
     }
 }
 
-/// Which it is of things that look the same, if so many stand before it; none of the first.
+/// Which it is of things that look the same, if so many come before it; none of the first.
 pub const fn nth(before: usize) -> Option<&'static str> {
     match before {
         0 => None,

@@ -56,7 +56,7 @@ pub enum RollFor {
 /// Something still to be done before the turn continues; the last entry of the agenda comes first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    /// The table says which card was turned up.
+    /// The table reports which card was turned up.
     Reveal(Colour, Purpose),
     /// The table describes a card.
     Learn(Box<Draft>),
@@ -94,9 +94,9 @@ pub enum Task {
     ChooseAgain,
     /// Dice of a player with injuries are chosen, to be rolled on the tray: rules 1 and 2.
     ChooseDice,
-    /// The table says how many blue, yellow and red dice will fall on the tray.
+    /// The table reports how many blue, yellow and red dice will fall on the tray.
     CountDice([u8; 3]),
-    /// The table says which dice of the tray a reward does not roll again.
+    /// The table reports which dice of the tray a reward does not roll again.
     Reroll,
     /// Riker's die must be used.
     UseRiker(Die),

@@ -1,5 +1,5 @@
-//! Light tracking: which dice the companion rolls for the active player, once a turn, and the re-rolls that the rulebook
-//! names (FYM-87). Which dice lie on a mat, only the table knows: it says how many of each colour fall.
+//! Light tracking: which dice the companion rolls for the active player, once a turn, and the re-rolls that the rulebook names
+//! (FYM-87). Which dice lie on a mat, only the table knows: it reports how many of each colour fall.
 
 use alloc::vec::Vec;
 
@@ -62,7 +62,7 @@ impl FiveYearMission {
         at_most(usual, self.room_on_mat(0).max(1))
     }
 
-    /// The dice that will fall, while the table says which; an injury that came meanwhile takes one.
+    /// The dice that will fall, while the table reports which; an injury that came meanwhile takes one.
     pub fn dice_set(&self) -> Option<DiceSet> {
         match self.agenda.last() {
             Some(&Task::CountDice(dice)) => Some(at_most(dice, self.most_dice())),

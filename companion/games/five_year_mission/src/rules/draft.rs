@@ -90,7 +90,7 @@ impl FiveYearMission {
         offers.extend(correctable.map(|alert| Move::Correct(alert.serial)));
     }
 
-    /// The card of the draft that stands for itself among the known ones.
+    /// The known card that the draft describes.
     fn drafted(&self, draft: &Draft) -> Option<CardId> {
         match draft.then {
             AfterDraft::Reveal(..) => None,

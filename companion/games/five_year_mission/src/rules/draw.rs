@@ -193,7 +193,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// A card says that another alert is drawn (FYM-85).
+    /// By a card's text another alert is drawn (FYM-85).
     pub(super) fn draw_extra(&mut self, colour: Colour) -> Verdict {
         require(self.now.can_draw(colour), Refusal::DeckEmpty)?;
         self.force_draw(colour);
@@ -271,7 +271,7 @@ impl Course<'_> {
         }
     }
 
-    /// The table says which card it is.
+    /// The table reports which card it is.
     pub(super) fn reveal(&mut self, colour: Colour, purpose: Purpose, card: CardId) -> Verdict {
         require(self.now.full(), Refusal::FullOnly)?;
         let possible = self.now.candidates(colour).any(|id| id == card);

@@ -55,7 +55,7 @@ pub enum InjuryDie {
 pub enum Event {
     /// A crew member came to a player.
     CrewDealt(Seat, Crew),
-    /// The table is laid out for the first turn.
+    /// The table is set up for the first turn.
     Prepared,
     /// A turn begins.
     TurnBegins(Seat),
@@ -83,7 +83,7 @@ pub enum Event {
     Failed(Which, FailCause, u8),
     /// An alert was resolved, for so many points.
     Resolved(Which, u8),
-    /// The dice that lay on an alert go to the pool (FYM-41, FYM-64).
+    /// The dice that were on an alert go to the pool (FYM-41, FYM-64).
     DiceFreed(Which, ArrayVec<Die, MOST_ICONS>),
     /// A reward card lies beside a mat.
     RewardKept(Seat, Reward),

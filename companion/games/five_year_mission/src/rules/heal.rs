@@ -106,8 +106,8 @@ impl Course<'_> {
     pub(super) fn crusher(&mut self, die: Die) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         self.require_crew(Crew::Crusher)?;
-        let somebody = self.now.healable_each(0).next().is_some();
-        require(somebody, Refusal::NothingToHeal)?;
+        let any = self.now.healable_each(0).next().is_some();
+        require(any, Refusal::NothingToHeal)?;
         self.spend_blue(die)?;
         self.use_crew(Crew::Crusher)?;
         self.first(Task::HealEach(die.face, 0));

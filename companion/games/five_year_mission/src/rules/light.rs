@@ -11,7 +11,7 @@ use super::{
 };
 
 impl FiveYearMission {
-    /// The points an alert is worth most often: what its card says if that is known, else two for a red one.
+    /// The points an alert is worth most often: the insignia of its card if that is known, else two for a red one.
     pub fn usual_points(alert: &Alert) -> u8 {
         match (alert.card, alert.colour) {
             (Some(_), _) => alert.insignia,
@@ -81,9 +81,12 @@ impl FiveYearMission {
             return;
         }
         for damage in [1, 0, 2, 3, 4, 5] {
-            let nobody = (damage > 0).then_some(Injured::Nobody);
+            let no_player = (damage > 0).then_some(Injured::Nobody);
             let seats = self.clockwise().map(Injured::Player);
-            let injured = nobody.into_iter().chain(seats).chain([Injured::Everyone]);
+            let injured = no_player
+                .into_iter()
+                .chain(seats)
+                .chain([Injured::Everyone]);
             offers.extend(injured.map(|injured| Move::IfFailed { damage, injured }));
         }
     }

@@ -55,7 +55,7 @@ pub enum StockPlace {
 /// Who a failed alert injures, once each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Injured {
-    /// Nobody.
+    /// No player.
     Nobody,
     /// One player.
     Player(Seat),
@@ -306,7 +306,7 @@ pub(crate) mod groups {
         /// Set-up alone, and what it leads to.
         set_up_moves = Ship(_), Seats(_), Level(_), TimeRift(_), Promo(_), Crews(_), Assign(..),
             Name(..), Read(..), Begin, Dealt(_), First(_);
-        /// A turn in either tracking, or because a card says so.
+        /// A turn in either tracking, or because of a card's text.
         turn_moves = Draw(_), DrawMarked(..), NoDraw, HealTurn(_), Data(_), EndTurn, Damage(_),
             Injure(_), FailAlert(_), DrawExtra(_);
         /// A turn in either tracking, in its own way.

@@ -273,11 +273,16 @@ impl Course<'_> {
     pub(super) fn place(&mut self, placement: &Placement) -> Verdict {
         self.require_placing()?;
         let uses_any_colour = self.now.check(placement, None)?;
-        self.lay(placement, None, uses_any_colour)
+        self.place_dice(placement, None, uses_any_colour)
     }
 
     /// Puts the dice down; an alert with every icon covered is resolved (FYM-41).
-    fn lay(&mut self, placement: &Placement, guest: Option<u8>, uses_any_colour: bool) -> Verdict {
+    fn place_dice(
+        &mut self,
+        placement: &Placement,
+        guest: Option<u8>,
+        uses_any_colour: bool,
+    ) -> Verdict {
         for &(icon, die) in &placement.dice {
             if guest != Some(icon) {
                 self.take_action_die(die)?;
@@ -322,7 +327,7 @@ impl Course<'_> {
             .ok_or(Refusal::NoSuchAlert)?;
         let allowed = frames || self.now.icons(alert)[usize::from(at)].set == 0;
         require(allowed, Refusal::MustFillFrame)?;
-        self.lay(placement, Some(at), uses_any_colour)
+        self.place_dice(placement, Some(at), uses_any_colour)
     }
 
     /// A die of the alert resolved just now goes to another alert instead of the pool (FYM-47).

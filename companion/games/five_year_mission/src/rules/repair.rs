@@ -91,7 +91,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Light tracking: the table says that a die was spent.
+    /// Light tracking: the table reports that a die was spent.
     pub(super) fn repair_lightly(&mut self) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         require(self.now.damage > 0, Refusal::NothingToRepair)?;

@@ -146,7 +146,7 @@ impl Course<'_> {
         self.free_timer_of(alert.serial);
     }
 
-    /// Light tracking: the table says that an alert is resolved, what it was worth and whether it is kept.
+    /// Light tracking: the table reports that an alert is resolved, what it was worth and whether it is kept.
     pub(super) fn resolve_lightly(
         &mut self,
         serial: Serial,

@@ -277,7 +277,7 @@ pub struct Turn {
     pub resolved: bool,
     /// The dice of the alert resolved last, while nothing else has been done since.
     pub just_resolved: Dice,
-    /// Wesley's first exchange is made; the second is open if the crew says so.
+    /// Wesley's first exchange is made; the second is open if the crew wants that.
     pub second_exchange: bool,
     /// Light tracking: the alerts that came without icons, oldest first.
     #[serde(default, skip_serializing_if = "SmallVec::is_empty")]

@@ -214,7 +214,7 @@ impl Course<'_> {
         }
     }
 
-    /// A die goes to the pool, one of the pool comes back and is rolled; a second time if the crew says so (FYM-36).
+    /// A die goes to the pool, one of the pool comes back and is rolled; a second time if the crew wants that (FYM-36).
     pub(super) fn wesley(&mut self, die: Die, colour: Colour, from: Option<Seat>) -> Verdict {
         self.require_rolled()?;
         require(!self.now.turn.placed, Refusal::BeforePlacing)?;

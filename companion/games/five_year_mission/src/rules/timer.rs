@@ -9,7 +9,7 @@ use super::{
 const NO_ALERT: u32 = 0;
 
 impl Alert {
-    /// The card as the timer knows it: by its place in its deck. Its number in the game, and what the table says of it, may
+    /// The card as the timer knows it: by its place in its deck. Its number in the game, and what the table reports of it, may
     /// be others once it was taken back and is reported again (FYM-69).
     fn timed_as(&self) -> u32 {
         (self.colour as u32 + 1) << 8 | u32::from(self.deck.unwrap_or(0))

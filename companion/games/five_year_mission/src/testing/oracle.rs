@@ -7,7 +7,7 @@ use crate::rules::*;
 /// A placement without which of several equal icons a die lies on: alert, (icon, die) in order, Scott's help.
 type Laid = (Serial, Vec<(String, Die)>, bool);
 
-fn laid(game: &FiveYearMission, placement: &Placement) -> Laid {
+fn assigned(game: &FiveYearMission, placement: &Placement) -> Laid {
     let icons = game.icons(game.alert(placement.alert).expect("an alert"));
     let name = |&(icon, die): &(u8, Die)| (format!("{:?}", icons[usize::from(icon)]), die);
     let mut dice: Vec<_> = placement.dice.iter().map(name).collect();
@@ -111,7 +111,7 @@ fn placements(game: &FiveYearMission) -> BTreeSet<Laid> {
                             dice,
                             scott,
                         };
-                        all.insert(laid(game, &placement));
+                        all.insert(assigned(game, &placement));
                     }
                 }
             }
@@ -200,7 +200,7 @@ pub fn check(game: &FiveYearMission, offers: &[Move], seed: u64) {
         }
         Phase::Place => {
             let offered = offers.iter().filter_map(|mv| match mv {
-                Move::Place(placement) => Some(laid(game, placement)),
+                Move::Place(placement) => Some(assigned(game, placement)),
                 _ => None,
             });
             agree(offered.collect(), placements(game), game, seed);

@@ -42,9 +42,9 @@ fn a_note_is_filled_in_and_cut_to_what_fits() {
     }));
     assert!(table.offers().contains(&blank));
     assert_eq!(FiveYearMission::blank(&blank), Some(40));
-    let said = FiveYearMission::fill(blank, "Nobody may talk as long as this alert lies open");
+    let words = FiveYearMission::fill(blank, "Nobody may talk as long as this alert lies open");
     table
-        .make(said)
+        .make(words)
         .play(icon("red 6"))
         .play(step(DraftStep::Done));
     let notes: Vec<_> = learned(&table).effects(When::Persistent).collect();
@@ -98,8 +98,8 @@ fn a_description_has_bounds() {
     unknown(Blue).refuses(symbol, Refusal::Draft);
 }
 
-/// A name of another card (FYM-84), a symbol of the other ship (FYM-7); unnamed, and worth one point unless the card says
-/// otherwise.
+/// A name of another card (FYM-84), a symbol of the other ship (FYM-7); unnamed, and worth one point unless the card has a rule
+/// of its own.
 #[test]
 fn names_are_unique_and_need_not_be_given() {
     let mut table = unknown(Red);
@@ -175,7 +175,7 @@ fn a_full_pack_stops_nothing() {
 #[test]
 fn a_description_is_corrected_while_no_die_lies_on_it() {
     let mut table = Position::placing(&CREW, &[]);
-    let alert = table.lay(as_urgent(card(Red, "Alert", "red 1, red 2")));
+    let alert = table.put(as_urgent(card(Red, "Alert", "red 1, red 2")));
     table.at(Phase::Roll);
     table.actions(0, "red 3, red 1");
     table.play(Move::RollDone);
@@ -196,7 +196,7 @@ fn a_description_is_corrected_while_no_die_lies_on_it() {
 #[test]
 fn a_corrected_name_takes_the_place_of_the_old_one() {
     let mut table = Position::drawing(&CREW, &[]);
-    let alert = table.lay(card(Red, "Ion Strom", "red 5"));
+    let alert = table.put(card(Red, "Ion Strom", "red 5"));
     let mut content = Pack {
         cards: table.now.cards.to_vec(),
     };

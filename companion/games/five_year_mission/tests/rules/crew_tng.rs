@@ -9,8 +9,8 @@ const COUNSEL: [Crew; 3] = [Troi, Picard, Riker];
 /// Riker has resolved an alert and rolled a red die of the pool.
 fn riker(readings: &[Reading], face: u8) -> (Position, Serial) {
     let mut table = Position::placing(&BRIDGE, readings);
-    let first = table.lay(card(Red, "First", "red 3"));
-    let other = table.lay(card(Blue, "Other", "red 4+, [red 1, blue 2]"));
+    let first = table.put(card(Red, "First", "red 3"));
+    let other = table.put(card(Blue, "Other", "red 4+, [red 1, blue 2]"));
     table.now.damage = 2;
     table.actions(0, "red 3, blue 2");
     table.pool("red 1");

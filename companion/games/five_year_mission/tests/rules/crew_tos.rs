@@ -15,9 +15,9 @@ fn spock(to: Serial, on: &[(u8, &str)]) -> Move {
 /// One alert that Spock can resolve with a red 3, and another.
 fn science(other: &str, readings: &[Reading]) -> (Position, Serial, Serial) {
     let mut table = Position::placing(&[Spock, Kirk, Scott], readings);
-    let first = table.lay(card(Red, "First", "red 3, blue 5"));
+    let first = table.put(card(Red, "First", "red 3, blue 5"));
     table.on_alert(first, 1, "blue 5");
-    let other = table.lay(card(Blue, "Other", other));
+    let other = table.put(card(Blue, "Other", other));
     table.actions(0, "red 3, red 4");
     (table, first, other)
 }
@@ -26,7 +26,7 @@ fn science(other: &str, readings: &[Reading]) -> (Position, Serial, Serial) {
 #[test]
 fn spock_moves_one_die_of_the_alert_just_resolved() {
     let (mut table, first, other) = science("blue 5", &[]);
-    let third = table.lay(card(Yellow, "Third", "blue 5"));
+    let third = table.put(card(Yellow, "Third", "blue 5"));
     table.pool("blue 6");
     let early = spock(other, &[(0, "blue 5")]);
     table.refuses(early.clone(), Refusal::NotResolvedJustNow);
@@ -37,7 +37,7 @@ fn spock_moves_one_die_of_the_alert_just_resolved() {
     table.refuses(spock(third, &[(0, "blue 5")]), Refusal::AbilityUsed);
 }
 
-/// A25, both ways (FYM-51); the menu says which die of a frame is his.
+/// A25, both ways (FYM-51); the menu shows which die of a frame is his.
 #[test]
 fn spock_moves_a_die_into_a_frame_only_as_it_is_filled() {
     for readings in [&[][..], &[Reading::NoMoveIntoFrames]] {
@@ -102,8 +102,11 @@ fn uhura_receives_an_action_die_of_another_player() {
     table.actions(1, "blue 5");
     table.injuries(1, "blue 6");
     table.refuses(Move::UhuraReceives(1, die("blue 6")), Refusal::NotYourDie);
-    for nobody in [0, 3] {
-        table.refuses(Move::UhuraGives(nobody, die("red 1")), Refusal::NoSuchSeat);
+    for no_player in [0, 3] {
+        table.refuses(
+            Move::UhuraGives(no_player, die("red 1")),
+            Refusal::NoSuchSeat,
+        );
     }
     table.play(Move::UhuraReceives(1, die("blue 5")));
     assert_eq!(table.player(0).actions, dice("red 1, blue 5"));
@@ -141,8 +144,8 @@ fn chekov(from: Serial, icon: u8, to: Serial, on: &[(u8, &str)]) -> Move {
 #[test]
 fn chekov_moves_one_die_to_another_alert_where_it_fits() {
     let mut table = Position::placing(&HELM, &[]);
-    let from = table.lay(card(Red, "From", "red 1, red 2, any 1"));
-    let to = table.lay(card(Blue, "To", "red 1, red 4"));
+    let from = table.put(card(Red, "From", "red 1, red 2, any 1"));
+    let to = table.put(card(Blue, "To", "red 1, red 4"));
     table.on_alert(from, 0, "red 1");
     table.refuses(chekov(from, 0, from, &[(2, "red 1")]), Refusal::NoSuchAlert);
     table.refuses(chekov(from, 1, to, &[(0, "red 1")]), Refusal::NoSuchIcon);
@@ -156,8 +159,8 @@ fn chekov_moves_one_die_to_another_alert_where_it_fits() {
 fn chekov_moves_a_die_into_a_frame_only_as_it_is_filled() {
     for readings in [&[][..], &[Reading::NoMoveIntoFrames]] {
         let mut table = Position::placing(&HELM, readings);
-        let from = table.lay(card(Red, "From", "red 1, red 2"));
-        let to = table.lay(card(Blue, "To", "[red 1, red 4]"));
+        let from = table.put(card(Red, "From", "red 1, red 2"));
+        let to = table.put(card(Blue, "To", "[red 1, red 4]"));
         table.on_alert(from, 0, "red 1");
         table.actions(0, "red 4");
         table.refuses(chekov(from, 0, to, &[(0, "red 1")]), Refusal::WholeFrame);

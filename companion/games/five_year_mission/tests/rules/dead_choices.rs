@@ -31,7 +31,7 @@ fn draw(table: &mut Position) {
 }
 
 #[test]
-fn without_a_die_nobody_is_asked_to_roll_nothing() {
+fn without_a_die_no_roll_is_asked_for() {
     let table = unasked(Position::drawing(&CREW, &[]), draw, [Move::RollDone]);
     assert_eq!(table.now.phase, Phase::Place);
 }
@@ -104,8 +104,8 @@ fn what_may_fill_the_pool_or_make_room_is_waited_for() {
         assert_eq!(phase == Phase::Replenish, asked, "{actions} {reward:?}");
     }
     let mut table = Position::drawing(&[Chekov, Kirk, Uhura], &[]);
-    let from = table.lay(card(Blue, "From", "any 3, any 4"));
-    table.lay(card(Yellow, "To", "any 3+"));
+    let from = table.put(card(Blue, "From", "any 3, any 4"));
+    table.put(card(Yellow, "To", "any 3+"));
     table.on_alert(from, 0, "red 3");
     table.draw(red());
     assert_eq!(table.now.phase, Phase::Replenish);

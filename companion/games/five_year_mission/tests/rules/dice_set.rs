@@ -58,7 +58,7 @@ fn injuries_leave_room_for_fewer_dice_than_last_time() {
     full.refuses(Move::Roll, Refusal::NothingToRoll);
 }
 
-/// Dice fall once a turn, and none if none is left (FYM-87); a table that rolls nothing after all says so.
+/// Dice fall once a turn, and none if none is left (FYM-87); a table that rolls nothing after all reports this.
 #[test]
 fn dice_are_rolled_once_a_turn() {
     let mut table = light();

@@ -40,9 +40,9 @@ fn without_any_card_nothing_is_drawn() {
 #[test]
 fn the_oldest_fails_even_if_it_is_a_prime_directive() {
     let mut table = Position::drawing(&CREW, &[]);
-    let directive = table.lay(as_directive(red("Directive")));
-    let second = table.lay(red("Second"));
-    table.lay(red("Third"));
+    let directive = table.put(as_directive(red("Directive")));
+    let second = table.put(red("Second"));
+    table.put(red("Third"));
     table.draw(red("Fourth"));
     assert_eq!(table.failed(directive), Some(FailCause::Fourth));
     assert!(table.lies_open(second));
@@ -53,9 +53,9 @@ fn the_oldest_fails_even_if_it_is_a_prime_directive() {
 fn the_oldest_fails_before_the_fourth_takes_effect() {
     for readings in [&[][..], &[Reading::NewAlertBeforeOldestFails]] {
         let mut table = Position::drawing(&CREW, readings);
-        table.lay(if_failed(red("First"), What::Damage(1)));
-        table.lay(red("Second"));
-        table.lay(red("Third"));
+        table.put(if_failed(red("First"), What::Damage(1)));
+        table.put(red("Second"));
+        table.put(red("Third"));
         table.draw(at_once(red("Fourth"), What::Damage(2)));
         let damage = table.events.iter().filter_map(|event| match event {
             Event::Damaged(points, _) => Some(*points),
@@ -69,7 +69,7 @@ fn the_oldest_fails_before_the_fourth_takes_effect() {
 #[test]
 fn an_effect_may_fail_or_draw_or_injure_one_player() {
     let mut table = Position::drawing(&CREW, &[]);
-    let blue = table.lay(card(Blue, "Blue", "any 1"));
+    let blue = table.put(card(Blue, "Blue", "any 1"));
     let next = table.in_deck(card(Yellow, "Next", "any 1"));
     table.actions(2, "red 1, red 1");
     let mut alert = at_once(red("Trouble"), What::FailOldest(Blue));

@@ -20,10 +20,10 @@ fn failures_may_chain_up_to_the_fifth() {
     };
     for (failures, damage) in [(1, 2), (2, 0)] {
         let mut table = with_failures(failures, &[]);
-        let first = table.lay(fails(Blue, What::FailOldest(Yellow)));
+        let first = table.put(fails(Blue, What::FailOldest(Yellow)));
         table.on_alert(first, 1, "blue 2");
-        table.lay(fails(Yellow, What::FailOldest(Red)));
-        let third = table.lay(fails(Red, What::Damage(2)));
+        table.put(fails(Yellow, What::FailOldest(Red)));
+        let third = table.put(fails(Red, What::Damage(2)));
         table.play(Move::FailAlert(first));
         assert_eq!(table.failed(third), Some(FailCause::Card));
         assert_eq!(table.now.pool, dice("blue 2"));
@@ -36,7 +36,7 @@ fn failures_may_chain_up_to_the_fifth() {
 #[test]
 fn what_is_on_its_way_at_the_end_lies_in_pool_and_deck() {
     let mut table = with_failures(4, &[]);
-    table.lay(as_urgent(card(Blue, "Fifth", "red 1")));
+    table.put(as_urgent(card(Blue, "Fifth", "red 1")));
     table.at(Phase::Roll);
     table.actions(0, "red 2, red 3");
     table.play(Move::RollDone);
@@ -84,8 +84,8 @@ fn a_loss_in_the_action_that_reaches_the_goal_counts() {
         let mut table = with_failures(4, readings);
         table.now.scored = points;
         table.completed(1);
-        table.lay(as_directive(card(Blue, "D", "red 1")));
-        let last = table.lay(card(Red, "Last", "red 2"));
+        table.put(as_directive(card(Blue, "D", "red 1")));
+        let last = table.put(card(Red, "Last", "red 2"));
         table.actions(0, "red 2");
         table.play(place(last, &[(0, "red 2")]));
         assert_eq!(table.now.phase, Phase::Over(end));
@@ -99,8 +99,8 @@ fn a_win_waits_until_all_is_settled() {
     table.now.scored = 9;
     table.completed(1);
     let directive = as_directive(card(Blue, "D", "red 1"));
-    table.lay(if_failed(directive, What::InjureActive(1)));
-    let last = table.lay(card(Red, "Last", "red 2"));
+    table.put(if_failed(directive, What::InjureActive(1)));
+    let last = table.put(card(Red, "Last", "red 2"));
     table.actions(0, "red 2, red 3, blue 4");
     table.play(place(last, &[(0, "red 2")]));
     assert!(!table.now.is_over());
@@ -153,7 +153,7 @@ fn each_insignia_is_a_point_and_every_alert_counts() {
     ] {
         for insignia in 0..=3 {
             let mut table = Position::placing(&CREW, readings);
-            let alert = table.lay(AlertCard {
+            let alert = table.put(AlertCard {
                 insignia,
                 ..as_urgent(card(Red, "Alert", "red 1"))
             });

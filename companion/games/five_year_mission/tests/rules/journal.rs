@@ -13,7 +13,7 @@ fn same_again<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + st
 fn a_state_is_the_same_after_it_was_written_and_read() {
     let crew = [Wesley, Picard, Rand];
     let mut table = Position::placing(&crew, &[Reading::WorfSwaps, Reading::StartCardInDeck]);
-    let alert = table.lay(as_urgent(card(Red, "A", "[red 1, any 2+]")));
+    let alert = table.put(as_urgent(card(Red, "A", "[red 1, any 2+]")));
     table.on_alert(alert, 0, "red 1");
     table.actions(0, "red 3, blue");
     table.injuries(1, "yellow 6");
@@ -34,7 +34,7 @@ fn a_state_is_the_same_after_it_was_written_and_read() {
 #[test]
 fn moves_are_the_same_after_they_were_written_and_read() {
     let mut table = Position::placing(&[Scott, Spock, Rand], &[]);
-    let alert = table.lay(card(Red, "A", "[red 1, any 2+], blue 3-"));
+    let alert = table.put(card(Red, "A", "[red 1, any 2+], blue 3-"));
     table.actions(0, "red 1, blue 1, yellow 6");
     table.now.damage = 3;
     let light = Position::begun(Tracking::Light, &[Troi, Kirk, Sulu], &[]);

@@ -10,8 +10,8 @@ fn an_ability_is_lent_by_crew_in_play() {
         let reward = table.holds(0, Reward::UseAbility, 0);
         let second = table.holds(0, Reward::UseAbility, 0);
         table.actions(0, "red 2, red 4");
-        let first = table.lay(card(Red, "First", "red 2"));
-        table.lay(card(Red, "Second", "red 2"));
+        let first = table.put(card(Red, "First", "red 2"));
+        table.put(card(Red, "Second", "red 2"));
         table.play(place(first, &[(0, "red 2")]));
         for absent in [Uhura, Picard] {
             table.refuses(Move::UseAbility(reward, absent), Refusal::Lent);
@@ -56,7 +56,7 @@ fn an_ability_that_could_do_nothing_is_not_lent() {
     for useless in [Sulu, Chekov] {
         table.refuses(Move::UseAbility(reward, useless), Refusal::LendsNothing);
     }
-    table.lay(card(Blue, "Other", "red 1+"));
+    table.put(card(Blue, "Other", "red 1+"));
     table.on_alert(alert, 0, "red 2");
     assert_eq!(lent(&table), [McCoy, Scott, Chekov]);
 }
@@ -82,7 +82,7 @@ fn picard_and_troi_are_lent_for_a_die_and_a_card() {
     assert_eq!(lent(&table), [Troi]);
 }
 
-/// An evening begun with rules 1 may have lent for nothing; its move stands, but no player is offered it any more.
+/// An evening begun with rules 1 may have lent for nothing; its move is valid, but no player is offered it any more.
 #[test]
 fn what_was_lent_for_nothing_with_rules_one_stays_lent() {
     let mut table = Position::placing(&[Kirk, Picard, Spock], &[]);
@@ -97,8 +97,8 @@ fn what_was_lent_for_nothing_with_rules_one_stays_lent() {
 #[test]
 fn an_ability_is_lent_at_its_own_moment() {
     let mut table = Position::placing(&[Kirk, Spock, Scott], &[]);
-    let first = table.lay(card(Red, "First", "red 3"));
-    let other = table.lay(card(Blue, "Other", "red 3, any 1"));
+    let first = table.put(card(Red, "First", "red 3"));
+    let other = table.put(card(Blue, "Other", "red 3, any 1"));
     table.actions(0, "red 3");
     let lent = table.holds(0, Reward::UseAbility, 0);
     table.play_all([place(first, &[(0, "red 3")]), Move::UseAbility(lent, Spock)]);

@@ -102,9 +102,9 @@ fn light_and_full_tracking_refuse_each_others_reports() {
     let mut full = Position::placing(&CREW, &[]);
     full.now.damage = 1;
     let reward = full.holds(0, Reward::PlusOne, 0);
-    let lay = full.lay(card(Red, "Alert", "red 1"));
+    let were = full.put(card(Red, "Alert", "red 1"));
     for mv in [
-        resolve(lay, 1, None),
+        resolve(were, 1, None),
         Move::RepairOne,
         Move::Mend(0),
         Move::UseReward(reward),
@@ -149,7 +149,7 @@ fn an_urgent_that_a_card_brings_starts_with_the_roll_too() {
 
 /// Only next after the failure (FYM-83), and something of 1 to 5 damage (FYM-85).
 #[test]
-fn what_a_failed_alert_does_is_told_at_once() {
+fn what_a_failed_alert_does_is_reported_at_once() {
     let mut table = light(&[]);
     let both = if_failed(1, Injured::Player(1));
     table.refuses(both.clone(), Refusal::NothingFailed);

@@ -6,7 +6,7 @@ const ENGINE_ROOM: [Crew; 3] = [Scott, Kirk, Spock];
 
 fn alert(crew: &[Crew], wants: &str, actions: &str) -> (Position, Serial) {
     let mut table = Position::placing(crew, &[]);
-    let serial = table.lay(card(Red, "Alert", wants));
+    let serial = table.put(card(Red, "Alert", wants));
     table.actions(0, actions);
     (table, serial)
 }
@@ -82,7 +82,7 @@ fn dice_go_to_any_open_alert_and_none_need() {
 fn a_reward_may_score_only_once_used() {
     for (readings, at_once) in [(&[][..], 2), (&[Reading::RewardScoresOnceUsed], 0)] {
         let mut table = Position::placing(&CREW, readings);
-        let serial = table.lay(reward_card("Reward", Reward::PlusOne, 2));
+        let serial = table.put(reward_card("Reward", Reward::PlusOne, 2));
         table.actions(0, "red 1, red 2");
         table.play(place(serial, &[(0, "red 1")]));
         assert_eq!(table.now.points(), at_once);

@@ -1,6 +1,5 @@
-//! Positions for rule tests: a table with the crew a test names, in full or light tracking, onto which the test lays
-//! just the dice and alerts it speaks of. Dice are written `red 4`, icons `blue 4+`, `yellow 2-`, `any 3`; a frame
-//! is in brackets.
+//! Positions for rule tests: a table with the crew a test names, in full or light tracking, onto which the test puts just the
+//! dice and alerts it mentions. Dice are written `red 4`, icons `blue 4+`, `yellow 2-`, `any 3`; a frame is in brackets.
 
 use arrayvec::ArrayVec;
 pub use readyroom_five_year_mission::{Colour::*, Crew::*, *};
@@ -272,7 +271,7 @@ impl Position {
     }
 
     /// Lays an alert on the table, at the young end of its row.
-    pub fn lay(&mut self, card: AlertCard) -> Serial {
+    pub fn put(&mut self, card: AlertCard) -> Serial {
         self.now.alerts += 1;
         let colour = card.colour.expect("a colour");
         let alert = Alert {

@@ -23,13 +23,13 @@ fn what_a_placement_makes_fail_is_known_before() {
         let crew = [Chekov, Kirk, Spock];
         let mut table = Position::placing(&crew, readings);
         table.actions(0, "red 1, red 2, blue 3");
-        let frame = table.lay(card(Red, "Frame", "[red 1, red 2]"));
-        let plain = table.lay(card(Red, "Plain", "any 1, any 2"));
+        let frame = table.put(card(Red, "Frame", "[red 1, red 2]"));
+        let plain = table.put(card(Red, "Plain", "any 1, any 2"));
         let whole = place(frame, &[(0, "red 1"), (1, "red 2")]);
         assert!(warned(&table, whole.clone()).is_empty());
         let directive = |name| as_directive(card(Yellow, name, "any 3"));
-        let first = table.lay(directive("First"));
-        let second = table.lay(directive("Second"));
+        let first = table.put(directive("First"));
+        let second = table.put(directive("Second"));
         let expected = |own| {
             if instead {
                 vec![own]
@@ -49,7 +49,7 @@ fn what_a_placement_makes_fail_is_known_before() {
         table.on_alert(plain, 0, "blue 1");
         let rest = place(plain, &[(1, "red 2")]);
         assert_eq!(warned(&table, rest), expected(plain));
-        let source = table.lay(card(Blue, "Source", "any 2, any 2"));
+        let source = table.put(card(Blue, "Source", "any 2, any 2"));
         table.on_alert(source, 0, "yellow 2");
         let chekov = Move::Chekov {
             from: source,

@@ -46,7 +46,7 @@ fn any_colours_may_be_taken_that_the_pool_has() {
 /// A29: dice of a colour are taken lowest first, and which is reported where a player looks at the values in the pool.
 #[test]
 fn dice_are_taken_lowest_first_and_named_where_that_matters() {
-    for (crew, readings, is_said) in [
+    for (crew, readings, is_reported) in [
         (&[Kirk, Spock, Rand][..], &[][..], true),
         (&CREW, &[Reading::PlusOneReachesAnyDie], true),
         (&CREW, &[], false),
@@ -55,6 +55,6 @@ fn dice_are_taken_lowest_first_and_named_where_that_matters() {
         table.play(Move::Replenish([1, 0, 2]));
         assert_eq!(table.now.pool, dice("red 6"));
         let taken = ["blue 2", "red 3", "red 4"].map(die).into_iter().collect();
-        assert_eq!(table.happened(&Event::Taken(None, taken)), is_said);
+        assert_eq!(table.happened(&Event::Taken(None, taken)), is_reported);
     }
 }

@@ -103,7 +103,7 @@ fn plus_one_may_be_read_as_reaching_any_die() {
         table.actions(1, "red 2, red 6");
         table.injuries(2, "yellow 3");
         table.pool("yellow, blue 1");
-        let alert = table.lay(card(Red, "Alert", "red 2+, red 2-, any 5"));
+        let alert = table.put(card(Red, "Alert", "red 2+, red 2-, any 5"));
         table.on_alert(alert, 0, "red 3");
         table.on_alert(alert, 1, "red 2");
         let plus = table.holds(0, Reward::PlusOne, 1);

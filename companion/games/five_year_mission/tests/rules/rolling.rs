@@ -89,7 +89,7 @@ fn rand(readings: &[Reading]) -> (Position, Serial) {
     table.rolled("red 2, red 6, blue 5");
     table.pool("yellow 6, yellow");
     table.actions(1, "yellow 1");
-    let alert = table.lay(card(Blue, "Alert", "blue 4+, red 1"));
+    let alert = table.put(card(Blue, "Alert", "blue 4+, red 1"));
     table.on_alert(alert, 0, "blue 4");
     (table, alert)
 }
@@ -146,7 +146,7 @@ fn wesley(readings: &[Reading]) -> Position {
 fn wesley_trades_before_placing() {
     let trade = |shows, colour, seat| Move::Wesley(die(shows), colour, seat);
     let mut table = wesley(&[]);
-    let alert = table.lay(card(Red, "Alert", "red 2, red 6"));
+    let alert = table.put(card(Red, "Alert", "red 2, red 6"));
     table.refuses(trade("red 2", Blue, None), Refusal::NotInPool);
     table.refuses(trade("red 3", Yellow, None), Refusal::NotYourDie);
     table.refuses(trade("blue 5", Red, Some(1)), Refusal::NotInPool);

@@ -77,7 +77,7 @@ fn what_is_kept_already_or_not_there_is_refused() {
 
 /// Which dice an injury left, only the table knows (FYM-87). More injuries than the mat has dice leave none.
 #[test]
-fn a_player_with_injuries_says_which_dice_are_left() {
+fn a_player_with_injuries_shows_which_dice_are_left() {
     let mut table = light();
     table.play_all([Move::Injure(0), Move::Draw(Red), Move::Roll]);
     let all = [[2, 1, 1], [2, 0, 2], [1, 1, 2]].map(Move::RollThese);

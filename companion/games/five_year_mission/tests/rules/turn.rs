@@ -51,7 +51,7 @@ fn after_a_first_turn_the_second_turn_replenishes() {
 fn rolling_under_an_urgent() -> (Position, Serial) {
     let mut table = Position::drawing(&CREW, &[]);
     let urgent = as_urgent(card(Red, "Urgent", "red 1, red 1"));
-    let urgent = table.lay(if_failed(urgent, What::InjureActive(1)));
+    let urgent = table.put(if_failed(urgent, What::InjureActive(1)));
     table.pool("red 1, blue 2, blue 3");
     table.draw(card(Blue, "Alert", "any 1"));
     table.play_all([Move::Replenish([2, 0, 1]), Move::Roll]);

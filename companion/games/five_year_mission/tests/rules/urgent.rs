@@ -11,7 +11,7 @@ fn urgent(name: &str) -> AlertCard {
 /// Rolls (nothing), with that Urgent alert on the table.
 fn timed(readings: &[Reading]) -> (Position, Serial) {
     let mut table = Position::placing(&CREW, readings);
-    let serial = table.lay(urgent("Urgent"));
+    let serial = table.put(urgent("Urgent"));
     table.at(Phase::Roll);
     table.now.turn.roll_done = false;
     table.actions(0, "red 1, red 1, red 1");
@@ -68,7 +68,7 @@ fn a_second_urgent_waits_for_the_timer() {
 fn the_time_of_an_urgent_that_left_early_runs_out_first() {
     for readings in [&[][..], &[Reading::TimerResetsAtOnce]] {
         let (mut table, serial) = timed(readings);
-        let second = table.lay(urgent("Second"));
+        let second = table.put(urgent("Second"));
         let id = table.now.countdown().unwrap().id;
         let mut failed = table.clone();
         failed.play(Move::FailAlert(serial));
@@ -89,7 +89,7 @@ fn the_time_of_an_urgent_that_left_early_runs_out_first() {
 
 /// What is timed is the card of the deck, however the table tells it and its roll.
 #[test]
-fn the_sand_is_of_one_alert_however_it_is_told() {
+fn the_timer_belongs_to_one_alert_however_it_is_named() {
     let timed = |moves: &[Move]| {
         let mut table = Position::begun(Tracking::Light, &[Sulu, Spock, Scott], &[]);
         table.now.active = 0;
@@ -114,7 +114,7 @@ fn the_sand_is_of_one_alert_however_it_is_told() {
 fn a_waiting_urgent_is_timed_from_the_next_roll() {
     for readings in [&[][..], &[Reading::WaitingUrgentStartsAtOnce]] {
         let (mut full, _) = timed(readings);
-        full.lay(urgent("Second"));
+        full.put(urgent("Second"));
         let mut light = Position::begun(Tracking::Light, &CREW, readings);
         light.play_all([Move::DrawMarked(Red, URGENT), Move::RollDone]);
         light.play_all([Move::EndTurn, Move::DrawMarked(Red, URGENT)]);

@@ -1,4 +1,4 @@
-//! Mats, cards, dice and marker as wood and cardboard: they lie as hands have laid them, and know no rule.
+//! Mats, cards, dice and marker as wood and cardboard: they are where hands have put them, and know no rule.
 
 use readyroom_five_year_mission::*;
 
@@ -7,7 +7,7 @@ use readyroom_five_year_mission::*;
 pub struct Card {
     /// Tells cards apart that look alike.
     pub id: u32,
-    /// What is printed on it; in light tracking no player has said.
+    /// What is printed on it; in light tracking, not entered.
     pub name: String,
     pub colour: Colour,
     pub prime_directive: bool,
@@ -29,7 +29,7 @@ pub struct Mat {
 
 /// The sand timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sand {
+pub enum BoardTimer {
     Aside,
     On(u32),
     RunsOut,
@@ -62,7 +62,7 @@ pub struct Board {
     pub minds_pool: bool,
     /// The space of the damage marker, once it lies there.
     pub marker: Option<u8>,
-    pub timer: Sand,
+    pub timer: BoardTimer,
     pub scored: u16,
     /// Dice that are being rolled; one that was rolled alone and lies nowhere yet.
     pub air: Vec<Die>,
@@ -86,7 +86,7 @@ pub struct Taken {
 }
 
 impl Board {
-    /// The box, before anything is laid out.
+    /// The box, before anything is set out.
     pub fn of(game: &FiveYearMission) -> Self {
         let printed = game.cards.iter();
         let printed = printed.map(|card| (card.name.to_string(), card.colour.expect("known")));
@@ -101,7 +101,7 @@ impl Board {
             pool: Vec::new(),
             minds_pool: false,
             marker: None,
-            timer: Sand::Aside,
+            timer: BoardTimer::Aside,
             scored: 0,
             air: Vec::new(),
             alone: None,
@@ -138,7 +138,7 @@ impl Board {
         self.piles.iter().flat_map(|piles| &piles.row).chain(beside)
     }
 
-    /// The same, to lay dice on it.
+    /// The same, to put dice on it.
     pub fn lying_mut(&mut self, id: u32) -> Option<&mut Card> {
         let beside = self.mats.iter_mut().flat_map(|mat| &mut mat.rewards);
         let rows = self.piles.iter_mut().flat_map(|piles| &mut piles.row);
@@ -174,7 +174,7 @@ impl Board {
         self.pool.push(Die::new(die.colour, face));
     }
 
-    /// Takes any die of a colour, from the pool or the actions box of a player: the highest, unless a sentence says which.
+    /// Takes any die of a colour, from the pool or the actions box of a player: the highest, unless a sentence states which.
     pub fn take_any(&mut self, from: Option<usize>, colour: Colour) -> Option<Die> {
         let heap = match from {
             None => &mut self.pool,

@@ -125,18 +125,18 @@ impl Board {
         Some(())
     }
 
-    /// Dice that are laid on cards, and those that are turned.
+    /// Dice that are put on cards, and those that are turned.
     fn lays_or_turns(&mut self, game: &FiveYearMission, mv: &Move) -> Option<()> {
         match *mv {
-            Move::Place(ref placement) => self.lays(game, placement, None),
+            Move::Place(ref placement) => self.places(game, placement, None),
             Move::RikerPlaces(at, ref placement) => {
                 self.alone.take()?;
-                self.lays(game, placement, Some(at))
+                self.places(game, placement, Some(at))
             }
             Move::Spock(at, ref placement) => {
                 let die = placement.dice.iter().find(|(icon, _)| *icon == at)?.1;
                 take(&mut self.pool, die)?;
-                self.lays(game, placement, Some(at))
+                self.places(game, placement, Some(at))
             }
             Move::Chekov {
                 from,
@@ -148,7 +148,7 @@ impl Board {
                 let dice = &mut self.lying_mut(from)?.dice;
                 let lies = dice.iter().position(|(other, _)| *other == icon)?;
                 dice.remove(lies);
-                self.lays(game, placement, Some(at))
+                self.places(game, placement, Some(at))
             }
             Move::Worf(changed, copied) => {
                 self.turns(game, DieAt::Mat(changed), copied.face)?;
@@ -196,7 +196,7 @@ impl Board {
     }
 
     /// Lays dice on a card; that of icon `guest` comes from elsewhere.
-    fn lays(
+    fn places(
         &mut self,
         game: &FiveYearMission,
         placement: &Placement,
@@ -265,8 +265,8 @@ impl Board {
                 self.drawn = Some(card);
             }
             let is_asked = matches!(after.agenda.last(), Some(Task::SuluBefore(_)));
-            let lays = (drawn.is_some() && !is_asked) || *mv == Move::KeepCard;
-            if let Some(card) = self.drawn.take_if(|_| lays) {
+            let places = (drawn.is_some() && !is_asked) || *mv == Move::KeepCard;
+            if let Some(card) = self.drawn.take_if(|_| places) {
                 self.piles[card.colour as usize].row.push(card);
             }
         }

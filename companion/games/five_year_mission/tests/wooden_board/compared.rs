@@ -1,6 +1,6 @@
 //! A comparison of the board with the program's state.
 
-use super::board::{Board, Card, Sand};
+use super::board::{Board, BoardTimer, Card};
 use readyroom_five_year_mission::*;
 
 impl Board {
@@ -23,8 +23,8 @@ impl Board {
             true => both.or_else(|| self.dice_differ(game)),
             false => both.or_else(|| {
                 let hurt = game.players.iter().map(|player| player.hurt);
-                let told: Vec<u8> = self.mats.iter().map(|mat| mat.hurt).collect();
-                difference("injuries", told, hurt.collect())
+                let texts: Vec<u8> = self.mats.iter().map(|mat| mat.hurt).collect();
+                difference("injuries", texts, hurt.collect())
             }),
         }
     }
@@ -70,10 +70,10 @@ impl Board {
 
     fn timer_differs(&self, game: &FiveYearMission) -> Option<String> {
         let kept = match game.timer {
-            Timer::Idle => Sand::Aside,
-            Timer::Draining { .. } => Sand::RunsOut,
+            Timer::Idle => BoardTimer::Aside,
+            Timer::Draining { .. } => BoardTimer::RunsOut,
             Timer::Timing { alert, .. } => match self.lies_as(game, alert) {
-                Some(card) => Sand::On(card),
+                Some(card) => BoardTimer::On(card),
                 None => return Some("timer: on no alert".into()),
             },
         };
@@ -100,7 +100,7 @@ impl Board {
     }
 }
 
-/// The name of a card; in light tracking no player has said.
+/// The name of a card; in light tracking, not entered.
 fn name(game: &FiveYearMission, card: Option<CardId>) -> String {
     let card = card.map(|card| &game.cards[usize::from(card)]);
     card.map_or_else(String::new, |card| card.name.to_string())

@@ -4,10 +4,10 @@
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each tracking; `tests/run --all` plays more.
 
 mod board;
-mod cards_said;
+mod card_sentences;
 mod chosen;
 mod compared;
-mod dice_said;
+mod die_sentences;
 mod sentence;
 
 use board::Board;
@@ -16,7 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_five_year_mission::*;
 use readyroom_kit::{
     Game, Prompt,
-    face::{Made, Message, told},
+    face::{Made, Message, step_messages},
     testing::{Sample, by_hand},
 };
 
@@ -62,8 +62,8 @@ fn play(seed: u64, tracking: Tracking) -> Result<(usize, usize), String> {
         let read = read(&mut board, &before, &moves, &made);
         sentences += read.map_err(|why| format!("step {steps}, {moves:?}: {why}"))?;
         if let Some(differs) = board.differs_from(&game).filter(|_| !game.is_over()) {
-            let said = said(&before, &made).into_iter();
-            let ids: Vec<_> = said.map(|message| message.said.to_string()).collect();
+            let text = step_messages_of(&before, &made).into_iter();
+            let ids: Vec<_> = text.map(|message| message.key.to_string()).collect();
             return Err(format!("step {steps}: {differs}; after {moves:?} {ids:#?}"));
         }
         steps += 1;
@@ -71,7 +71,7 @@ fn play(seed: u64, tracking: Tracking) -> Result<(usize, usize), String> {
     Ok((steps, sentences))
 }
 
-/// A step at the board: what the player chose is done, and then what the report says. How many sentences it had.
+/// A step at the board: what the player chose is done, and then what the report states. How many sentences it had.
 fn read(
     board: &mut Board,
     before: &FiveYearMission,
@@ -79,27 +79,24 @@ fn read(
     made: &[Made<FiveYearMission>],
 ) -> Result<usize, String> {
     board.begin(before, moves)?;
-    let said = said(before, made);
-    for message in &said {
-        if let Err(why) = board.does(&message.said) {
-            let ids: Vec<_> = said
-                .iter()
-                .map(|message| message.said.to_string())
-                .collect();
+    let text = step_messages_of(before, made);
+    for message in &text {
+        if let Err(why) = board.does(&message.key) {
+            let ids: Vec<_> = text.iter().map(|message| message.key.to_string()).collect();
             let lie = (&board.piles, &board.mats, &board.pool);
-            return Err(format!("{} {why}; of {ids:#?}, at {lie:?}", message.said));
+            return Err(format!("{} {why}; of {ids:#?}, at {lie:?}", message.key));
         }
     }
     let after = made.last().map_or(before, |(after, _)| after);
     board.end(before, moves, after);
-    Ok(said.len())
+    Ok(text.len())
 }
 
-/// What a report says, in the order in which the panel shows it.
-fn said(before: &FiveYearMission, made: &[Made<FiveYearMission>]) -> Vec<Message> {
-    let mut said = told(before, made);
-    said.sort_by_key(Message::rank);
-    said
+/// The sentences of a report, in the order in which the panel shows it.
+fn step_messages_of(before: &FiveYearMission, made: &[Made<FiveYearMission>]) -> Vec<Message> {
+    let mut text = step_messages(before, made);
+    text.sort_by_key(Message::rank);
+    text
 }
 
 /// A game that begins, of which the table knows every card.

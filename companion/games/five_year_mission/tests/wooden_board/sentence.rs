@@ -1,9 +1,9 @@
 //! Work of hands for a sentence, by its id and arguments. A sentence without work for hands is listed as such; a
 //! sentence that is in no list fails.
 
-use super::board::{Board, Sand, take};
+use super::board::{Board, BoardTimer, take};
 use readyroom_five_year_mission::{Colour, Crew, Die};
-use readyroom_kit::sentence::{Said, Value};
+use readyroom_kit::sentence::{SentenceKey, Value};
 
 /// Why hands could not carry out a sentence.
 pub type Done = Result<(), String>;
@@ -13,7 +13,7 @@ const NEWS: [&str; 14] = [
     "AlertUntimed",
     "AlertWaits",
     "CardReminds",
-    // What it does then is asked, or said.
+    // What it does then is asked, or shown.
     "CardToRead",
     "EffectInForce",
     "EffectOver",
@@ -39,16 +39,16 @@ pub enum Named {
     Colour(Colour),
 }
 
-fn argument<'a>(said: &'a Said, name: &str) -> Result<&'a Value, String> {
-    let mut arguments = said.arguments.iter();
+fn argument<'a>(sentence: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
+    let mut arguments = sentence.arguments.iter();
     let found = arguments.find(|(other, _)| *other == name);
     found
         .map(|(_, value)| value)
         .ok_or_else(|| format!("has no {name}"))
 }
 
-pub fn number(said: &Said, name: &str) -> Result<u16, String> {
-    match argument(said, name)? {
+pub fn number(sentence: &SentenceKey, name: &str) -> Result<u16, String> {
+    match argument(sentence, name)? {
         Value::Number(number) => u16::try_from(*number).map_err(|why| why.to_string()),
         other => Err(format!("has no number but {other:?}")),
     }
@@ -62,8 +62,8 @@ fn colour_of(value: &Value) -> Option<Colour> {
     all.find(|colour| format!("{colour:?}") == *word)
 }
 
-pub fn colour(said: &Said) -> Result<Colour, String> {
-    colour_of(argument(said, "colour")?).ok_or("names no colour".into())
+pub fn colour(sentence: &SentenceKey) -> Result<Colour, String> {
+    colour_of(argument(sentence, "colour")?).ok_or("names no colour".into())
 }
 
 fn die_of(value: &Value) -> Result<Die, String> {
@@ -73,19 +73,19 @@ fn die_of(value: &Value) -> Result<Die, String> {
     }
 }
 
-pub fn die(said: &Said) -> Result<Die, String> {
-    die_of(argument(said, "die")?)
+pub fn die(sentence: &SentenceKey) -> Result<Die, String> {
+    die_of(argument(sentence, "die")?)
 }
 
-pub fn dice(said: &Said) -> Result<Vec<Die>, String> {
-    match argument(said, "dice")? {
+pub fn dice(sentence: &SentenceKey) -> Result<Vec<Die>, String> {
+    match argument(sentence, "dice")? {
         Value::List(dice) => dice.iter().map(die_of).collect(),
         other => Err(format!("names no dice but {other:?}")),
     }
 }
 
-pub fn alert(said: &Said) -> Result<Named, String> {
-    let value = argument(said, "alert")?;
+pub fn alert(sentence: &SentenceKey) -> Result<Named, String> {
+    let value = argument(sentence, "alert")?;
     let named = match value {
         Value::Text(name) => Some(Named::Card(name.clone())),
         Value::List(parts) => match &parts[..] {
@@ -100,8 +100,8 @@ pub fn alert(said: &Said) -> Result<Named, String> {
 }
 
 /// The name of a card.
-pub fn card(said: &Said) -> Result<String, String> {
-    match argument(said, "card")? {
+pub fn card(sentence: &SentenceKey) -> Result<String, String> {
+    match argument(sentence, "card")? {
         Value::Text(name) => Ok(name.clone()),
         other => Err(format!("names no card but {other:?}")),
     }
@@ -109,22 +109,22 @@ pub fn card(said: &Said) -> Result<String, String> {
 
 impl Board {
     /// Carries out a sentence.
-    pub fn does(&mut self, said: &Said) -> Done {
-        if NEWS.contains(&said.name) {
+    pub fn does(&mut self, sentence: &SentenceKey) -> Done {
+        if NEWS.contains(&sentence.name) {
             return Ok(());
         }
         let done = self
-            .lays_out(said)
-            .or_else(|| self.moves_timer(said))
-            .or_else(|| self.does_at_mat(said))
-            .or_else(|| self.moves_dice(said))
-            .or_else(|| self.moves_cards(said));
+            .lays_out(sentence)
+            .or_else(|| self.moves_timer(sentence))
+            .or_else(|| self.does_at_mat(sentence))
+            .or_else(|| self.moves_dice(sentence))
+            .or_else(|| self.moves_cards(sentence));
         done.unwrap_or_else(|| Err("is no sentence that hands know".into()))
     }
 
     /// The seat of a player, from 0.
-    pub fn seat(&self, said: &Said, name: &str) -> Result<usize, String> {
-        let seat = usize::from(number(said, name)?);
+    pub fn seat(&self, sentence: &SentenceKey, name: &str) -> Result<usize, String> {
+        let seat = usize::from(number(sentence, name)?);
         match (1..=self.mats.len()).contains(&seat) {
             true => Ok(seat - 1),
             false => Err("names nobody".into()),
@@ -132,11 +132,11 @@ impl Board {
     }
 
     /// Set-up, whose turn it is, and the marker.
-    fn lays_out(&mut self, said: &Said) -> Option<Done> {
-        let done = match said.name {
-            "CrewDealt" => self.takes_mat(said),
-            "TurnBegins" => self.seat(said, "player").map(|seat| self.active = seat),
-            "DecksReady" => number(said, "blue").map(|blue| {
+    fn lays_out(&mut self, sentence: &SentenceKey) -> Option<Done> {
+        let done = match sentence.name {
+            "CrewDealt" => self.takes_mat(sentence),
+            "TurnBegins" => self.seat(sentence, "player").map(|seat| self.active = seat),
+            "DecksReady" => number(sentence, "blue").map(|blue| {
                 for (piles, deck) in self.piles.iter_mut().zip([blue as u8, 24, 24]) {
                     piles.deck = deck;
                 }
@@ -168,16 +168,16 @@ impl Board {
             }
             // Which decks that closes, the table sees at the track.
             "Damaged" | "DamageClosesBlue" | "DamageLeavesRed" | "DamageTaken" | "Repaired" => {
-                number(said, "space").map(|space| self.marker = Some(space as u8))
+                number(sentence, "space").map(|space| self.marker = Some(space as u8))
             }
             _ => return None,
         };
         Some(done)
     }
 
-    fn takes_mat(&mut self, said: &Said) -> Done {
-        let seat = self.seat(said, "player")?;
-        let Value::Word(word) = argument(said, "crew")? else {
+    fn takes_mat(&mut self, sentence: &SentenceKey) -> Done {
+        let seat = self.seat(sentence, "player")?;
+        let Value::Word(word) = argument(sentence, "crew")? else {
             return Err("names no crew".into());
         };
         let mut all = Crew::ALL.into_iter();
@@ -186,12 +186,12 @@ impl Board {
         Ok(())
     }
 
-    fn moves_timer(&mut self, said: &Said) -> Option<Done> {
-        self.timer = match said.name {
-            "TimerRunsOn" => Sand::RunsOut,
-            "TimerFree" => Sand::Aside,
-            "TimerStarted" => match alert(said).map(|alert| self.on_table(&alert)) {
-                Ok(Some(card)) => Sand::On(card),
+    fn moves_timer(&mut self, sentence: &SentenceKey) -> Option<Done> {
+        self.timer = match sentence.name {
+            "TimerRunsOn" => BoardTimer::RunsOut,
+            "TimerFree" => BoardTimer::Aside,
+            "TimerStarted" => match alert(sentence).map(|alert| self.on_table(&alert)) {
+                Ok(Some(card)) => BoardTimer::On(card),
                 Ok(None) => return Some(Err("names no alert on the table".into())),
                 Err(why) => return Some(Err(why)),
             },
@@ -212,30 +212,29 @@ impl Board {
         }
     }
 
-    fn does_at_mat(&mut self, said: &Said) -> Option<Done> {
-        let done = match said.name {
+    fn does_at_mat(&mut self, sentence: &SentenceKey) -> Option<Done> {
+        let done = match sentence.name {
             "InjuryCounted" => self
-                .seat(said, "player")
+                .seat(sentence, "player")
                 .map(|seat| self.mats[seat].hurt += 1),
             // Injuries that no player has counted are healed as well.
-            "InjuryHealed" => self.seat(said, "player").map(|seat| {
+            "InjuryHealed" => self.seat(sentence, "player").map(|seat| {
                 let hurt = &mut self.mats[seat].hurt;
                 *hurt = hurt.saturating_sub(1);
             }),
-            "DieHealed" => self.heals(said),
-            "DieInjured" => die(said).and_then(|die| self.injures(said, die, false)),
-            "PoolDieInjured" => die(said).and_then(|die| self.injures(said, die, true)),
-            "AnyPoolDieInjured" => {
-                colour(said).and_then(|colour| self.injures(said, Die::new(colour, 0), true))
-            }
+            "DieHealed" => self.heals(sentence),
+            "DieInjured" => die(sentence).and_then(|die| self.injures(sentence, die, false)),
+            "PoolDieInjured" => die(sentence).and_then(|die| self.injures(sentence, die, true)),
+            "AnyPoolDieInjured" => colour(sentence)
+                .and_then(|colour| self.injures(sentence, Die::new(colour, 0), true)),
             _ => return None,
         };
         Some(done)
     }
 
     /// A die goes to injuries, from the pool or from its mat.
-    fn injures(&mut self, said: &Said, die: Die, is_of_pool: bool) -> Done {
-        let seat = self.seat(said, "player")?;
+    fn injures(&mut self, sentence: &SentenceKey, die: Die, is_of_pool: bool) -> Done {
+        let seat = self.seat(sentence, "player")?;
         let mat = &mut self.mats[seat];
         let from = match (is_of_pool, die.face) {
             (true, _) => &mut self.pool,
@@ -248,8 +247,8 @@ impl Board {
         Ok(())
     }
 
-    fn heals(&mut self, said: &Said) -> Done {
-        let (seat, die) = (self.seat(said, "player")?, die(said)?);
+    fn heals(&mut self, sentence: &SentenceKey) -> Done {
+        let (seat, die) = (self.seat(sentence, "player")?, die(sentence)?);
         let taken = take(&mut self.mats[seat].injuries, die);
         self.pool(taken.ok_or("names a die that does not lie there")?);
         Ok(())

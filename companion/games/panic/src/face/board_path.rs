@@ -28,9 +28,9 @@ pub fn on_token(game: &Panic, above: Path, token: TokenId) -> Path {
     above.into_iter().chain(target).collect()
 }
 
-/// A token by where it lies, as cards say that, and what it is: "3 side long Cruiser". Of several alike in one place, with
-/// its number. Where a row has no room for that, a letter says the range ("3 front M Battle Cruiser"); where it has none for
-/// that either, the place opens a level.
+/// A token by where it lies, as cards say that, and what it is: "3 side long Cruiser". Of several alike in one place, with its
+/// number. Where a row has no room for that, a letter shows the range ("3 front M Battle Cruiser"); where it has none for that
+/// either, the place opens a level.
 fn target(game: &Panic, id: TokenId) -> Path {
     let Some(token) = game.token(id) else {
         return path![called::token(game, id)];

@@ -30,7 +30,7 @@ pub fn dealt(game: &Panic, order: &[u8]) -> String {
         .join(", ")
 }
 
-/// Which of the first threats lie in the first two of their sectors; the third is what is left. The title says what the
+/// Which of the first threats lie in the first two of their sectors; the third is what is left. The title shows what the
 /// numbers are.
 pub fn first_placed(game: &Panic, order: &[u8]) -> Path {
     let threats = game.first_threats().unwrap_or_default();
@@ -44,7 +44,7 @@ pub fn first_placed(game: &Panic, order: &[u8]) -> Path {
 }
 
 pub fn pick(game: &Panic, nth: u8) -> Path {
-    // The title says what becomes of it.
+    // The title shows what becomes of it.
     let entry = |kinds: &[u8], number: &str| {
         let kind = kinds.get(usize::from(nth)).map(|&kind| game.kind(kind));
         let [name, short] = match kind {

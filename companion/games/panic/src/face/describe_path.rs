@@ -9,7 +9,7 @@ use readyroom_kit::{
 use super::{sentences::Guides, set_up_path::is_set_up, words};
 use crate::rules::{Bonus, KindStep, MissionStep, Panic, Task, TokenKind};
 
-/// What is about to be learned of a ship, so that nobody confirms what they have not looked up.
+/// What is about to be learned of a ship, so that players do not confirm what they have not looked up.
 pub fn learned(kind: &TokenKind) -> Option<Guides> {
     let defense = UpTo(kind.defense?.into());
     let fire = UpTo(kind.fire.into());

@@ -1,8 +1,8 @@
 //! The list in which a table names the token that it drew from its own bag.
 //!
-//! The kinds stand by side, and always in the same order: first the Klingons, the most numerous last; then Romulans,
-//! Tholians and the rest, the most numerous first. So most tokens of the box are in the middle, where the cursor starts:
-//! half of what is left in the bag is above it. What should all be out by the counts that the table gave comes last.
+//! The kinds are sorted by side, and always in the same order: first the Klingons, the most numerous last; then Romulans,
+//! Tholians and the rest, the most numerous first. So most tokens of the box are in the middle, where the cursor starts: half
+//! of what is left in the bag is above it. What should all be out by the counts that the table gave comes last.
 
 use readyroom_kit::{face::Start, short_list};
 
@@ -86,7 +86,7 @@ mod tests {
     ];
 
     #[test]
-    fn kinds_stand_by_side_with_the_numerous_ones_in_the_middle() {
+    fn kinds_are_sorted_by_side_with_numerous_ones_in_the_middle() {
         let sorted = [
             "Kang",
             "Klingon Cruiser",
@@ -105,13 +105,13 @@ mod tests {
 
     /// PANIC-5: what should be all out comes last, and warns; nothing of set-up does.
     #[test]
-    fn a_kind_that_should_be_out_of_the_bag_stands_last_and_warns() {
+    fn a_kind_that_should_be_out_of_the_bag_is_last_and_warns() {
         let mut game = drawing(&BOX);
         game.discard[3] = 1;
         let listed = game.in_order();
         let kang = listed.iter().position(|mv| *mv == Move::Drawn(3));
         assert_eq!(kang, Some(5), "before the new kind: {:?}", names(&game));
-        let warning = game.warning(&Move::Drawn(3)).map(|warning| warning.said);
+        let warning = game.warning(&Move::Drawn(3)).map(|warning| warning.key);
         let warning = warning.expect("a warning");
         assert_eq!(warning.to_string(), "all-drawn counted=1");
         assert_eq!(game.warning(&Move::Drawn(0)), None);

@@ -90,7 +90,7 @@ impl Panic {
     }
 }
 
-/// What hands do now that no entry says.
+/// What hands do now, where the menu has no entry for it.
 fn guidance(game: &Panic) -> Option<Guides> {
     Some(match (game.agenda.last(), game.phase) {
         (None, Phase::SetUp) if game.setup.bag == Bag::Digital && !game.bag_is_counted() => {

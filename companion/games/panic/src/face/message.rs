@@ -1,7 +1,7 @@
 //! Messages of single events, in whole sentences. Changes of the board and the ship are in the report of the step: see
 //! [`super::report`].
 //!
-//! What a player has just chosen himself costs no press: the bottom row says it in at most 25 letters.
+//! What a player has just chosen himself costs no press: the bottom row shows it in at most 25 letters.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
@@ -12,20 +12,20 @@ use readyroom_kit::{
 
 use super::{
     hands::hands,
-    sentences::{Ranged, Told, kind_name},
+    sentences::{MessageText, Ranged, kind_name},
 };
 use crate::rules::{
     Bag, End, Event, Held, Maneuver, MissionId, Panic, Piece, RollFor, Seat, Sector,
     events_of_tokens,
 };
 
-/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message has
-/// it.
+/// The message of `event`, at the state it led to: for hands, where they move something. None if the menu or another message
+/// has it.
 pub fn message(game: &Panic, event: &Event) -> Option<Message> {
     let message = if let Event::MissionRevealed(id) = *event {
         mission_revealed(game, id)
     } else {
-        told(game, event)?.say()
+        message_text(game, event)?.say()
     };
     let message = match sound(event) {
         Some(chime) => message.sounding(chime),
@@ -68,104 +68,104 @@ pub fn sector(game: &Panic, sector: Sector) -> UpTo<6> {
 }
 
 /// The words of `event`.
-fn told<'a>(game: &'a Panic, event: &'a Event) -> Option<Told<'a>> {
+fn message_text<'a>(game: &'a Panic, event: &'a Event) -> Option<MessageText<'a>> {
     let player = |seat| game.players.player(seat);
     Some(match *event {
-        Event::CharacterDealt(seat, character) => Told::CharacterDealt {
+        Event::CharacterDealt(seat, character) => MessageText::CharacterDealt {
             player: player(seat),
             character,
         },
-        Event::HandsDealt(size) => Told::HandsDealt {
+        Event::HandsDealt(size) => MessageText::HandsDealt {
             cards: Count::of(size),
         },
         Event::TurnBegins(seat) => ability(game, seat)?,
-        Event::CardsDrawn(seat, count) => Told::CardsDrawn {
+        Event::CardsDrawn(seat, count) => MessageText::CardsDrawn {
             player: player(seat),
             cards: Count::of(count),
         },
-        Event::HandTrimmed(seat, count) => Told::HandTrimmed {
+        Event::HandTrimmed(seat, count) => MessageText::HandTrimmed {
             player: player(seat),
             cards: Count::of(count),
         },
-        Event::DeckShuffled => Told::DeckShuffled,
-        Event::CardsRemoved(count) => Told::CardsRemoved {
+        Event::DeckShuffled => MessageText::DeckShuffled,
+        Event::CardsRemoved(count) => MessageText::CardsRemoved {
             cards: Count::of(count),
         },
         Event::KindRenamed(ref from, ref to) | Event::MissionRenamed(ref from, ref to) => {
-            Told::NameChanged {
+            MessageText::NameChanged {
                 from: Text(from.as_str().into()),
                 to: Text(to.as_str().into()),
             }
         }
         // The next question shows that it was learned, and is under what is reported here.
         Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => return None,
-        Event::Recounted(ref kind) => Told::KindRecounted {
+        Event::Recounted(ref kind) => MessageText::KindRecounted {
             kind: Text(kind.name.as_str().into()),
             count: UpTo(kind.count.unwrap_or(0).into()),
         },
-        Event::MissionRevealed(id) => Told::MissionTurnedUp {
+        Event::MissionRevealed(id) => MessageText::MissionTurnedUp {
             mission: mission(game, id),
         },
-        Event::MissionCompleted(id) => Told::MissionCompleted {
+        Event::MissionCompleted(id) => MessageText::MissionCompleted {
             mission: mission(game, id),
         },
-        Event::MissionFailed(id) => Told::MissionFailed {
+        Event::MissionFailed(id) => MessageText::MissionFailed {
             mission: mission(game, id),
         },
         Event::TimerTicked(timer) => timer_set(timer),
-        Event::Reminder(ref text) if text.is_empty() => Told::RewardOnCard,
-        Event::Reminder(ref text) => Told::RewardInWords {
+        Event::Reminder(ref text) if text.is_empty() => MessageText::RewardOnCard,
+        Event::Reminder(ref text) => MessageText::RewardInWords {
             reward: Text(text.as_str().into()),
         },
         Event::PutBack(kind) => {
             let token = kind_name(game, kind);
             match game.setup.bag {
-                Bag::Physical => Told::TokenReturned { token },
-                Bag::Digital => Told::TokenGoesBack { token },
+                Bag::Physical => MessageText::TokenReturned { token },
+                Bag::Digital => MessageText::TokenGoesBack { token },
             }
         }
-        Event::BagRefilled => Told::BagRefilled,
-        Event::BagEmpty => Told::BagEmpty,
-        Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => Told::Rolled {
+        Event::BagRefilled => MessageText::BagRefilled,
+        Event::BagEmpty => MessageText::BagEmpty,
+        Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => MessageText::Rolled {
             face: UpTo(face.into()),
         },
-        Event::BeaconMoved(at, _, to) => Told::BeaconMoved {
+        Event::BeaconMoved(at, _, to) => MessageText::BeaconMoved {
             sector: sector(game, at),
             to: Ranged(to),
         },
-        Event::BeaconsReturned => Told::BeaconsReturned,
-        Event::CommittedDiscarded(count) => Told::CommittedDiscarded {
+        Event::BeaconsReturned => MessageText::BeaconsReturned,
+        Event::CommittedDiscarded(count) => MessageText::CommittedDiscarded {
             cards: Count::of(count),
         },
         Event::Held(of, held) => held_from(game, of, held),
-        Event::Released(of) => Told::TokenReleased {
+        Event::Released(of) => MessageText::TokenReleased {
             sector: sector(game, game.token(of.id)?.sector),
             token: kind_name(game, of.kind),
         },
-        // The question that follows says where, and for how much.
-        Event::Boards(kind, facing, _) => Told::TokenBoards {
+        // The question that follows states where, and for how much.
+        Event::Boards(kind, facing, _) => MessageText::TokenBoards {
             sector: sector(game, game.sector_of(facing)),
             token: kind_name(game, kind),
         },
-        Event::HeldUp(seat) => Told::TeamHolds {
+        Event::HeldUp(seat) => MessageText::TeamHolds {
             player: player(seat),
         },
-        Event::DamageIgnored(facing, damage) => Told::HitsIgnored {
+        Event::DamageIgnored(facing, damage) => MessageText::HitsIgnored {
             sector: sector(game, game.sector_of(facing)),
             hits: Count::of(damage),
         },
-        Event::CometStruck(at) => Told::CometStrikes {
+        Event::CometStruck(at) => MessageText::CometStrikes {
             sector: sector(game, at),
         },
-        Event::Maneuvered(Maneuver::Clockwise) => Told::ShipTurnsClockwise,
-        Event::Maneuvered(Maneuver::CounterClockwise) => Told::ShipTurnsCounterClockwise,
-        Event::Maneuvered(Maneuver::Forward) => Told::ShipFliesForward,
-        Event::Docked => Told::Docked,
-        Event::Over(End::Won) => Told::Won,
-        Event::Over(End::HullLost) => Told::HullLost,
-        Event::Over(End::DeckGone) => Told::DeckGone,
-        // Where the token goes, or the question what it does, says so; and what the fire does. The board shows the die.
-        // What is lost with a section that it destroys, no player needs.
+        Event::Maneuvered(Maneuver::Clockwise) => MessageText::ShipTurnsClockwise,
+        Event::Maneuvered(Maneuver::CounterClockwise) => MessageText::ShipTurnsCounterClockwise,
+        Event::Maneuvered(Maneuver::Forward) => MessageText::ShipFliesForward,
+        Event::Docked => MessageText::Docked,
+        Event::Over(End::Won) => MessageText::Won,
+        Event::Over(End::HullLost) => MessageText::HullLost,
+        Event::Over(End::DeckGone) => MessageText::DeckGone,
+        // The message where the token goes, the question what it does and the effect of the fire cover these. The board shows
+        // the die. No player needs to know what is lost with a section that the fire destroys.
         Event::Rolled(RollFor::Sector(_), _)
         | Event::Drew(_)
         | Event::Fired(..)
@@ -181,20 +181,21 @@ pub fn drawn_by_table(game: &Panic) -> bool {
 }
 
 /// What a card keeps a token from until the turn is over (PANIC-82).
-fn held_from(game: &Panic, of: Piece, held: Held) -> Told<'_> {
+fn held_from(game: &Panic, of: Piece, held: Held) -> MessageText<'_> {
     let token = kind_name(game, of.kind);
     match held {
-        Held::Move => Told::HeldFromMoving { token },
-        Held::Fire => Told::HeldFromFiring { token },
-        Held::MoveAndFire => Told::HeldFromBoth { token },
+        Held::Move => MessageText::HeldFromMoving { token },
+        Held::Fire => MessageText::HeldFromFiring { token },
+        Held::MoveAndFire => MessageText::HeldFromBoth { token },
     }
 }
 
-/// What the character of whoever's turn begins can do, if that was entered (PANIC-17). Whose turn it is, the headline says.
-fn ability(game: &Panic, seat: Seat) -> Option<Told<'_>> {
+/// What the character of the player whose turn begins can do, if that was entered (PANIC-17). Whose turn it is, the headline
+/// shows.
+fn ability(game: &Panic, seat: Seat) -> Option<MessageText<'_>> {
     let character = game.players[usize::from(seat)].character;
     let ability = Text(game.ability(character)?.into());
-    Some(Told::AbilityRecalled { character, ability })
+    Some(MessageText::AbilityRecalled { character, ability })
 }
 
 /// The name of a mission card.
@@ -209,14 +210,16 @@ fn mission_revealed(game: &Panic, id: MissionId) -> Message {
         Some(timer) => timer_set(timer).say().at_once(),
         None => {
             let mission = mission(game, id);
-            Told::MissionTurnedUp { mission }.say().done_already()
+            MessageText::MissionTurnedUp { mission }
+                .say()
+                .done_already()
         }
     }
 }
 
 /// The mission timer is set to so many turns.
-pub fn timer_set(timer: u8) -> Told<'static> {
-    Told::TimerSet {
+pub fn timer_set(timer: u8) -> MessageText<'static> {
+    MessageText::TimerSet {
         timer: UpTo(timer.into()),
     }
 }

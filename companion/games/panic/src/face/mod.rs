@@ -26,7 +26,7 @@ mod speech;
 mod status;
 mod words;
 
-/// Everything that the game says.
+/// All texts of the game.
 #[cfg(any(test, feature = "testing"))]
 pub fn sentences() -> Vec<readyroom_kit::sentence::Listed> {
     sentences::every()

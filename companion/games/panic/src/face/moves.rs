@@ -24,7 +24,7 @@ use crate::rules::{
 };
 
 /// The first segment of what only a card can say.
-const SAYS: &str = "A card says";
+const NAMES: &str = "A card says";
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
@@ -113,14 +113,14 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             let kind = words::kind(game, kind).to_owned();
             at(match is_set_up(game) {
                 true => path!["Tokens", "Describe", kind],
-                false => path![SAYS, "Describe a token", kind],
+                false => path![NAMES, "Describe a token", kind],
             })
         }
         Move::Ability(character, _) => {
             let open = |before: &str| [before, character.label(), "…"].concat();
             at(match is_set_up(game) {
                 true => path![characters(game), "What a card says", open("")],
-                false => path![SAYS, open("Ability of ")],
+                false => path![NAMES, open("Ability of ")],
             })
         }
         Move::DescribeKind(ref step) => at(describe_kind(game, step)),
@@ -181,9 +181,9 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
         }
         Move::Enough => at(path![enough(game)]),
 
-        // By a card's text. What it says of a sector is chosen in the list alone: a board is touched in passing, and no
-        // touch should hit the ship.
-        Move::CardOn(token) => on(path![SAYS, "Token"], token),
+        // By a card's text. What it states of a sector is chosen in the list alone: a board is touched in passing, and no touch
+        // should hit the ship.
+        Move::CardOn(token) => on(path![NAMES, "Token"], token),
         Move::Strike(token) => at(path!["Loses 1 Defense"]).about(Thing::Token(token)),
         Move::Gain(token) => at(path!["Gains 1 Defense"]).about(Thing::Token(token)),
         Move::Hold(token, held) => at(path![held.label()]).about(Thing::Token(token)),
@@ -194,31 +194,31 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             words::range(range)
         ])
         .about(Thing::Token(token)),
-        Move::ShipHit(facing) => at(path![SAYS, "Hit the ship", words::facing(facing)]),
+        Move::ShipHit(facing) => at(path![NAMES, "Hit the ship", words::facing(facing)]),
         Move::Fix(part, facing) => of_ship(
-            path![SAYS, "Repair a section", section(part, facing)],
+            path![NAMES, "Repair a section", section(part, facing)],
             part,
             facing,
         ),
         Move::DrawCard(seat) => {
-            at(path![SAYS, "Draw a card", player(seat)]).about(Thing::Hand(seat))
+            at(path![NAMES, "Draw a card", player(seat)]).about(Thing::Hand(seat))
         }
         Move::DropCard(seat) => {
-            at(path![SAYS, "Discard a card", player(seat)]).about(Thing::Hand(seat))
+            at(path![NAMES, "Discard a card", player(seat)]).about(Thing::Hand(seat))
         }
-        Move::LoseCard => at(path![SAYS, "Remove a card for good"]),
+        Move::LoseCard => at(path![NAMES, "Remove a card for good"]),
         Move::Tick(by) => {
             let by = if by < 0 { "One less" } else { "One more" };
-            at(path![SAYS, "Mission timer", by]).about(status::TIMER)
+            at(path![NAMES, "Mission timer", by]).about(status::TIMER)
         }
         Move::PlaceBeacon(sector, range) => at(path![
-            SAYS,
+            NAMES,
             "Mission token",
             words::sector(game, sector),
             words::range(range)
         ]),
-        Move::TakeBeacon(id) => token(path![SAYS, "Mission token leaves", beacon(game, id)], id),
-        Move::DropForceField => at(path![SAYS, "Force Field ends"]).about(status::FORCE_FIELD),
+        Move::TakeBeacon(id) => token(path![NAMES, "Mission token leaves", beacon(game, id)], id),
+        Move::DropForceField => at(path![NAMES, "Force Field ends"]).about(status::FORCE_FIELD),
     }
 }
 

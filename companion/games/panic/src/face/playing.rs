@@ -20,12 +20,12 @@ pub fn named(game: &Panic, name: &str) -> KindId {
 }
 
 /// Lays a token of that name and Defense on the board.
-pub fn lay(game: &mut Panic, name: &str, sector: Sector, range: Range, defense: u8) -> Piece {
+pub fn put_token(game: &mut Panic, name: &str, sector: Sector, range: Range, defense: u8) -> Piece {
     game.ids += 1;
     let piece = Piece {
         id: game.ids,
         kind: named(game, name),
     };
-    game.tokens.push(Token::laid(piece, sector, range, defense));
+    game.tokens.push(Token::new(piece, sector, range, defense));
     piece
 }

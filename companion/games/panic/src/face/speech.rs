@@ -144,7 +144,7 @@ fn asked<'a>(game: &'a Panic, task: &'a Task) -> Asks<'a> {
         Task::Effect(kind) => Asks::CarryOut {
             token: kind_name(game, kind),
         },
-        // The report has said a long one.
+        // The report has shown a long one.
         Task::Reward(bonus) => Asks::Reward {
             reward: Brings(bonus),
         },

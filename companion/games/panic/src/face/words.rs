@@ -59,7 +59,7 @@ pub fn sector(game: &Panic, sector: Sector) -> String {
     format!("Sector {}", game.sector_number(sector))
 }
 
-/// The letter that stands for a range where a row is short, as on the pages of the sectors.
+/// The letter that represents a range where a row is short, as on the pages of the sectors.
 pub const fn range_letter(range: Range) -> &'static str {
     match range {
         Range::Short => "S",

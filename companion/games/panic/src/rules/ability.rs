@@ -35,7 +35,7 @@ impl Panic {
 }
 
 impl Course<'_> {
-    /// The table enters what the card of a player among `seats` says.
+    /// The table enters what the card of a player among `seats` states.
     pub(super) fn learn_ability(
         &mut self,
         seats: Range<usize>,

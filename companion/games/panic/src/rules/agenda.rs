@@ -46,7 +46,7 @@ pub enum Task {
     Toss(RollFor),
     /// A die is in the air.
     Roll(RollFor),
-    /// A card says something about a token (PANIC-82).
+    /// A card's text affects a token (PANIC-82).
     CardOn(TokenId),
     /// An effect token is carried out as it reads (PANIC-63).
     Effect(KindId),
@@ -56,7 +56,7 @@ pub enum Task {
     CorrectTokens(Box<KindDraft>),
     /// A mission is described.
     DescribeMission(Box<MissionDraft>),
-    /// The table says which mission was turned up.
+    /// The table reports which mission was turned up.
     RevealMission,
     /// A token boards the ship: Security Teams may hold it up. Damage still to come.
     Board(Boarding),

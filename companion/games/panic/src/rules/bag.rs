@@ -109,7 +109,7 @@ impl Course<'_> {
         let refills =
             self.now.setup.missions > 0 || self.now.reads(Reading::BagRefillsWithoutMissions);
         if discarded == 0 || !refills {
-            // Two are to be drawn; that there is none is said once.
+            // Two are to be drawn; one message reports that there is none.
             if !self.events[self.earlier..].contains(&Event::BagEmpty) {
                 self.emit(Event::BagEmpty);
             }
@@ -233,8 +233,8 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// A token comes: its kind is described first if it must be, then the die says where (PANIC-62); an effect is
-    /// carried out and goes to the discard (PANIC-63).
+    /// A token comes: its kind is described first if it must be, then the die shows where (PANIC-62); an effect is carried out
+    /// and goes to the discard (PANIC-63).
     pub(super) fn arrive(&mut self, kind: KindId) {
         let role = self.now.kind(kind).role;
         if role == Role::Effect {
@@ -248,7 +248,7 @@ impl Course<'_> {
         }
     }
 
-    /// A die is rolled: at once, since there is nothing to decide. Up to rules 2 the table said when.
+    /// A die is rolled: at once, since there is nothing to decide. Up to rules 2 the table chose the moment.
     pub(super) fn toss(&mut self, purpose: RollFor) {
         self.first(match self.now.rules {
             ..=2 => Task::Toss(purpose),

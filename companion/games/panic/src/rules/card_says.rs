@@ -82,7 +82,7 @@ impl Panic {
 }
 
 impl Course<'_> {
-    /// Carries out a card's text; none if `mv` is nothing a card says.
+    /// Carries out a card's text; none if `mv` is no move by a card's text.
     pub(super) fn card_says(&mut self, mv: &Move) -> Option<Verdict> {
         Some(match *mv {
             Move::CardOn(token) => self.ask_card_on(token),
@@ -193,7 +193,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// A mission's token is put on the board; it may outlast its mission if the card says so (PANIC-40).
+    /// A mission's token is put on the board; it may outlast its mission if the card states this (PANIC-40).
     fn place_beacon(&mut self, sector: Sector, range: Range) -> Verdict {
         require(self.now.setup.missions > 0, Refusal::NoSuchMission)?;
         require(sector < 6, Refusal::NoRoom)?;

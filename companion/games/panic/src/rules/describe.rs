@@ -57,7 +57,7 @@ impl Panic {
         role.is_ship() && !role.is_captain() && !self.is_first_threat(draft)
     }
 
-    /// Whether the description of a kind stands.
+    /// Whether the description of a kind is complete.
     fn check_kind(&self, draft: &KindDraft) -> Verdict {
         let kind = &draft.kind;
         let complete =
@@ -72,8 +72,8 @@ impl Panic {
         require(complete, Refusal::Description)
     }
 
-    /// Whether the table is asked if tokens on the board change with the Defense of their kind: it makes a difference to
-    /// one (PANIC-84). In games of rules 1 nobody was asked.
+    /// Whether the table is asked if tokens on the board change with the Defense of their kind: it makes a difference to one
+    /// (PANIC-84). In games of rules 1 no player was asked.
     fn asks_for_tokens(&self, draft: &KindDraft) -> bool {
         let before = draft.of.and_then(|id| self.kind(id).defense);
         let (Some(before), Some(most)) = (before, draft.kind.defense) else {

@@ -15,7 +15,7 @@ impl Panic {
 }
 
 impl Course<'_> {
-    /// Before any sector's turn the die says where cloaked ships come up, if there are any (PANIC-58).
+    /// Before any sector's turn the die shows where cloaked ships come up, if there are any (PANIC-58).
     pub(super) fn come_up(&mut self) {
         self.now.turn.uncloaked = true;
         if self.now.tokens.iter().any(|token| token.cloaked) {

@@ -1,16 +1,16 @@
-//! Cards that are played on a threat, and the markers that they lay on it (PANIC-83).
+//! Cards that are played on a threat, and the markers that they put on it (PANIC-83).
 
 use serde::{Deserialize, Serialize};
 
 readyroom_kit::named! {
-    /// A card played on a threat that only says itself what it does (PANIC-83).
+    /// A card played on a threat. Only the card itself gives its effect (PANIC-83).
     pub enum ThreatCard {
         ForceField = "Force Field",
         TractorBeam = "Tractor Beam",
     }
 }
 
-/// The markers that cards played on a token have laid on it until the turn is over (PANIC-83).
+/// The markers that cards played on a token have put on it until the turn is over (PANIC-83).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Marks {
     /// None.

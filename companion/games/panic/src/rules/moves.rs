@@ -127,7 +127,7 @@ pub enum Move {
 
     /// Phase 3: a card changes hands with a player.
     Trade(Seat),
-    /// Phase 3: no trade. Up to rules 2; since then playing a card or ending phase 4 says so.
+    /// Phase 3: no trade. Up to rules 2; since then playing a card or ending phase 4 implies this.
     NoTrade,
     /// Phase 4: a hit card on a token.
     Hit(Weapon, TokenId),

@@ -38,7 +38,7 @@ impl Pack {
         put_in(&mut self.tokens, kind, |known| known.name == name);
     }
 
-    /// Keeps what a character card says, instead of what was kept of it.
+    /// Keeps the text of a character card instead of the text kept before.
     pub fn learn_ability(&mut self, ability: Ability) {
         learn_ability(&mut self.abilities, ability);
     }

@@ -143,7 +143,7 @@ impl Course<'_> {
                 self.draw_cards(self.now.active, cards);
                 true
             }
-            // The table chooses a section, or carries a note out and says when it is done.
+            // The table chooses a section, or carries a note out and reports when it is done.
             Bonus::RepairShields(_)
             | Bonus::RepairHulls(_)
             | Bonus::RebuildShield

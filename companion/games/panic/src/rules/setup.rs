@@ -249,7 +249,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// The ship stands, hands are dealt, the first three threats are placed (PANIC-2 to PANIC-8).
+    /// The ship is placed, hands are dealt, the first three threats are placed (PANIC-2 to PANIC-8).
     fn begin(&mut self) -> Verdict {
         let counted = self.now.setup.bag == Bag::Physical || self.now.bag_is_counted();
         require(counted, Refusal::BagIncomplete)?;
@@ -297,7 +297,7 @@ impl Course<'_> {
         self.now.ids += 1;
         let defense = self.now.first_defense(kind);
         let id = self.now.ids;
-        let token = Token::laid(Piece { id, kind }, sector, range, defense);
+        let token = Token::new(Piece { id, kind }, sector, range, defense);
         self.now.tokens.push(token);
         self.emit(Event::Placed(token.piece(), sector, range));
     }

@@ -35,12 +35,12 @@ impl Course<'_> {
     ) {
         let stopped = self.now.is_stopped(cause);
         let destroyed = self.now.turn.shot_away & 1 << facing != 0;
-        let stood = self.now.has_shield(facing);
-        if stopped && destroyed && !stood {
+        let was_up = self.now.has_shield(facing);
+        if stopped && destroyed && !was_up {
             return self.emit(Event::DamageIgnored(facing, damage));
         }
         hits(self);
-        if stood && !self.now.has_shield(facing) && (stopped || cause == Cause::Fire) {
+        if was_up && !self.now.has_shield(facing) && (stopped || cause == Cause::Fire) {
             self.now.turn.shot_away |= 1 << facing;
         }
     }

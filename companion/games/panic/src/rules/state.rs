@@ -79,7 +79,7 @@ readyroom_kit::named! {
 /// How tokens come out of the bag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bag {
-    /// The table draws and says which token it was.
+    /// The table draws and reports which token it was.
     #[default]
     Physical,
     /// The companion draws from the composition the table has counted.
@@ -208,8 +208,8 @@ pub struct Token {
 }
 
 impl Token {
-    /// `piece` as it is laid on the board: face up, and with no marker on it.
-    pub const fn laid(piece: Piece, sector: Sector, range: Range, defense: u8) -> Self {
+    /// `piece` as it is placed on the board: face up, and with no marker on it.
+    pub const fn new(piece: Piece, sector: Sector, range: Range, defense: u8) -> Self {
         Self {
             id: piece.id,
             kind: piece.kind,

@@ -47,7 +47,7 @@ impl Panic {
 }
 
 impl Course<'_> {
-    /// The card is spent; what it does to the threat it says itself, and the table reports (PANIC-82).
+    /// The card is spent. Its text gives the effect on the threat, and the table reports that effect (PANIC-82).
     pub(super) fn play_on(&mut self, card: ThreatCard, id: TokenId) -> Verdict {
         self.enter_play()?;
         let token = self.now.token(id).ok_or(Refusal::NoSuchToken)?;

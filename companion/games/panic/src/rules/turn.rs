@@ -141,7 +141,7 @@ impl Course<'_> {
         }
     }
 
-    /// The same because the table says so; how many there were.
+    /// The same because the table asks for it; how many there were.
     pub(super) fn take_cards(&mut self, seat: Seat, count: u8) -> u8 {
         let mut drawn = 0;
         while drawn < count && !self.now.is_over() {
@@ -193,7 +193,7 @@ impl Course<'_> {
         }
     }
 
-    /// The same because the table says so; how many there were.
+    /// The same because the table asks for it; how many there were.
     pub(super) fn lose_cards(&mut self, count: u8) -> u8 {
         let mut removed = 0;
         while removed < count && (self.now.cards.deck > 0 || self.shuffle_deck()) {

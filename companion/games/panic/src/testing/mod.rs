@@ -80,7 +80,7 @@ fn check_sections(before: &Panic, events: &[Event], after: &Panic, seed: u64) {
     }
 }
 
-/// A ship that is face down before and after a move lies where it lay; Defense grows only with Kor.
+/// A ship that is face down before and after a move stays where it was; Defense grows only with Kor.
 fn check_hidden(before: &Panic, events: &[Event], after: &Panic, seed: u64) {
     for token in before.tokens.iter().filter(|token| token.cloaked) {
         let Some(now) = after.token(token.id).filter(|now| now.cloaked) else {

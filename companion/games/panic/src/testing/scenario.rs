@@ -46,7 +46,7 @@ struct Setup {
     own_dice: bool,
 }
 
-/// Who sits where if no player says: first those without their own rule.
+/// Who sits where if no player chooses: first those without their own rule.
 const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
 
 /// What the table calls the choice of its own dice.
@@ -61,7 +61,7 @@ const FIRST_THREATS: [&str; 3] = ["Klingon Cruiser", "Romulan Battle Cruiser", "
 /// The sides that the menu leaves out of names.
 const SIDES: [&str; 2] = ["Klingon ", "Romulan "];
 
-/// A token is not moved to where it lies, and chance laid it there: so it goes aside before it goes anywhere.
+/// A token is not moved to where it lies, and chance put it there: so it goes aside before it goes anywhere.
 const ASIDE: &str = "Sector 2 › medium";
 
 impl Setup {

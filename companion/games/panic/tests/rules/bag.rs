@@ -54,13 +54,16 @@ fn without_missions_the_bag_stays_empty_or_not() {
         (&[Reading::BagRefillsWithoutMissions], false),
     ] {
         let mut table = Bridge::playing(&TWO, readings);
-        table.lay(KLINGON, 1, Long);
+        table.put(KLINGON, 1, Long);
         table.now.bag = 0;
         table.now.discard[usize::from(ROMULAN)] = 5;
         table.end_fire();
         assert_eq!(table.happened(&Event::BagRefilled), !empty);
-        let told = table.count_events(|event| *event == Event::BagEmpty);
-        assert_eq!((told, table.now.active == 1), (usize::from(empty), empty));
+        let reported = table.count_events(|event| *event == Event::BagEmpty);
+        assert_eq!(
+            (reported, table.now.active == 1),
+            (usize::from(empty), empty)
+        );
     }
 }
 
@@ -146,7 +149,7 @@ fn the_last_threat_may_go_as_a_boarder() {
         let last = mission("Last", &[(Counts::Other, 1)]);
         let mut table = Bridge::on_mission(last, &[]);
         table.now.setup.missions = 1;
-        let ship = table.lay(RAIDER, RIGHT, Short);
+        let ship = table.put(RAIDER, RIGHT, Short);
         table.token_mut(ship).cloaked = cloaked;
         table.shield(RIGHT, Destroyed);
         for facing in (0..6).filter(|&facing| facing != RIGHT) {
@@ -168,7 +171,7 @@ fn the_last_threat_may_go_as_a_boarder() {
 #[test]
 fn the_last_token_of_the_bag_can_win() {
     let mut table = Bridge::playing(&TWO, &[]);
-    table.lay(KLINGON, 1, Long);
+    table.put(KLINGON, 1, Long);
     table.now.bag = 2;
     let mut spock = table.clone();
     table.end_fire().draw(COMET, 2);

@@ -10,12 +10,12 @@ fn table(rules: u32, readings: &[Reading]) -> Bridge {
 /// Ships at long range of the right side, which then fire: Klingon ones, of one damage each.
 fn fire(table: &mut Bridge, ships: u8) {
     for _ in 0..ships {
-        table.lay(KLINGON, RIGHT, Long);
+        table.put(KLINGON, RIGHT, Long);
     }
     table.end_fire();
 }
 
-/// Shield before hull, two damage each, by the volley; what is more than a section has left is lost, and nobody is told.
+/// Shield before hull, two damage each, by the volley; what is more than a section has left is lost, and no player is told.
 #[test]
 fn fire_wears_down_shield_then_hull() {
     for (ships, before, after, lost) in [
@@ -50,9 +50,9 @@ fn fire_wears_down_shield_then_hull() {
         assert_eq!(table.sections(RIGHT), after, "{case}");
         assert_eq!(table.now.cards.removed, 0, "{case}");
         let is_lost = |event: &Event| matches!(event, Event::DamageLost(..));
-        let is_told = lost.map(|(part, left)| Event::DamageLost(part, RIGHT, left));
+        let is_shown = lost.map(|(part, left)| Event::DamageLost(part, RIGHT, left));
         let found = table.events.iter().find(|event| is_lost(event));
-        assert_eq!(found, is_told.as_ref(), "{case}");
+        assert_eq!(found, is_shown.as_ref(), "{case}");
     }
 }
 
@@ -70,7 +70,7 @@ fn excess_damage_is_lost_or_removes_cards() {
         fired.hull(RIGHT, Damaged);
         let mut boarded = fired.clone();
         fire(&mut fired, 3);
-        boarded.lay(ROMULAN, RIGHT, Short);
+        boarded.put(ROMULAN, RIGHT, Short);
         boarded.advance(RIGHT).play(Move::Brace);
         for table in [fired, boarded] {
             let case = format!("rules {rules}, {readings:?}");
@@ -150,7 +150,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
             fire(&mut table, ships);
             if ships == 0 {
                 table.draw(COMET, 2);
-                table.lay(KLINGON, RIGHT, Long);
+                table.put(KLINGON, RIGHT, Long);
             }
             table.draw(second, if second == KANG { 5 } else { 2 });
             let case = format!("rules {rules}, {readings:?}, {ships} ships, then {second}");
@@ -161,7 +161,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
             if let Phase::NewThreats(_) = table.now.phase {
                 table.draw(STARBASE, 6);
             }
-            table.lay(KLINGON, RIGHT, Long);
+            table.put(KLINGON, RIGHT, Long);
             table.end_play().play(Move::Advance(RIGHT));
             assert_ne!(table.sections(RIGHT).1, Intact, "the next turn: {case}");
         }
@@ -173,7 +173,7 @@ fn a_shield_destroyed_by_anything_stops_everything_for_the_turn() {
 fn boarding_is_not_stopped_by_a_shield_that_was_destroyed() {
     let mut table = table(Panic::RULES_VERSION, &[]);
     table.shield(RIGHT, Damaged);
-    table.lay(KLINGON, RIGHT, Short);
+    table.put(KLINGON, RIGHT, Short);
     table.hand(0, 0);
     table.hand(1, 0);
     table.end_fire().draw(KOLOTH, 5);
@@ -188,7 +188,7 @@ fn boarders_come_before_docking() {
         table.shield(RIGHT_FRONT, Destroyed);
         for kind in kinds {
             let base = kind == STARBASE;
-            table.lay(kind, RIGHT_FRONT, if base { Medium } else { Short });
+            table.put(kind, RIGHT_FRONT, if base { Medium } else { Short });
         }
         table.play_all([Move::Maneuver(Maneuver::Forward), Move::Brace]);
         table.play(Move::Restore(Part::Shield, RIGHT_FRONT));

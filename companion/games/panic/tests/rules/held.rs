@@ -14,7 +14,7 @@ fn a_threat_is_kept_from_moving_from_firing_or_from_both() {
     ] {
         for captain in [KANG, KOLOTH] {
             let mut table = Bridge::playing(&[Kirk, McCoy], &[]);
-            let ship = table.lay(KLINGON, RIGHT, Medium);
+            let ship = table.put(KLINGON, RIGHT, Medium);
             for &held in held {
                 table.card_on(ship, Move::Hold(ship, held));
             }
@@ -41,8 +41,8 @@ fn a_threat_is_kept_from_moving_from_firing_or_from_both() {
 fn what_does_not_move_stays_and_cloaks() {
     let mut table = Bridge::playing(&[Kirk, McCoy], &[]);
     table.shield(RIGHT, Destroyed);
-    let near = table.lay(ROMULAN, RIGHT, Short);
-    let raider = table.lay(RAIDER, RIGHT, Medium);
+    let near = table.put(ROMULAN, RIGHT, Short);
+    let raider = table.put(RAIDER, RIGHT, Medium);
     for ship in [near, raider] {
         table.card_on(ship, Move::Hold(ship, Held::Move));
     }
@@ -71,7 +71,7 @@ fn kang_needs_no_die_without_cloaked_klingons() {
 fn a_tholian_does_not_cloak_where_it_stops() {
     let mut table = Bridge::playing(&[Kirk, McCoy], &[]);
     table.now.kinds.make_mut()[usize::from(THOLIAN)].cloak = true;
-    let web = table.lay(THOLIAN, RIGHT, Medium);
+    let web = table.put(THOLIAN, RIGHT, Medium);
     table.end_fire();
     assert_eq!(table.place(web).1, Short);
     assert!(!table.token(web).unwrap().cloaked);

@@ -8,7 +8,7 @@ fn corrected(given: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
     let shown = [true, false].map(|too| {
         let mut table = Bridge::playing(&[Kirk, McCoy], &[]);
         table.now.kinds.make_mut()[usize::from(ROMULAN)].defense = Some(given);
-        let ship = table.lay(ROMULAN, 1, Long);
+        let ship = table.put(ROMULAN, 1, Long);
         table.token_mut(ship).defense -= lost;
         table.play_all([
             Move::CorrectKind(ROMULAN),
@@ -27,8 +27,8 @@ fn corrected(given: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
     (shown[0].0, shown.map(|(_, defense)| defense))
 }
 
-/// A Defense given wrongly is put right for tokens on the board too, if the table says so; damage stays.
-/// No player is asked where both ways lead to the same.
+/// A Defense given wrongly is put right for tokens on the board too, if the table wants that; damage stays. No player is asked
+/// where both ways lead to the same.
 #[test]
 fn a_wrong_defense_is_corrected_on_the_board_if_the_table_asks() {
     let rows = [

@@ -1,4 +1,4 @@
-//! Star Trek Panic, its rules where nobody sees them at work: every combination of something, bounds of types, packs, older
+//! Star Trek Panic, its rules where no player sees them at work: every combination of something, bounds of types, packs, older
 //! rules. What a player can see, a scenario pins.
 
 mod bag;

@@ -7,7 +7,7 @@ use super::position::*;
 
 /// The Force Field marker lay on a facing until it was taken away; playing it cost a card.
 #[test]
-fn a_force_field_lay_on_a_facing() {
+fn a_force_field_was_on_a_facing() {
     let mut table = Bridge::playing_by(1, &[Kirk, McCoy], &[]);
     table.play(Move::ForceField(LEFT));
     assert_eq!((table.now.force_field, table.hand_of(0)), (Some(LEFT), 5));
@@ -22,8 +22,8 @@ fn a_force_field_lay_on_a_facing() {
 #[test]
 fn every_step_was_a_move() {
     let mut table = Bridge::playing_by(2, &[Kirk, McCoy], &[]);
-    table.lay(KLINGON, 1, Long);
-    table.lay(KLINGON, 4, Long);
+    table.put(KLINGON, 1, Long);
+    table.put(KLINGON, 4, Long);
     table.refuses(Move::AdvanceAll, Refusal::StepOrder);
     table.end_play();
     table.refuses(Move::AdvanceAll, Refusal::StepOrder);

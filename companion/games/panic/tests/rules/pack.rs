@@ -2,13 +2,13 @@
 
 use super::position::*;
 
-/// A pack of that text is refused, and the refusal says all that.
+/// A pack of that text is refused, and the refusal has all of `words`.
 #[track_caller]
-fn refused(text: &str, says: &[&str]) {
+fn refused(text: &str, words: &[&str]) {
     let why = toml::from_str::<Pack>(text)
         .expect_err("a wrong pack")
         .to_string();
-    assert!(says.iter().all(|part| why.contains(part)), "{text}: {why}");
+    assert!(words.iter().all(|part| why.contains(part)), "{text}: {why}");
 }
 
 /// What was learned is read as it was written.
@@ -38,7 +38,7 @@ fn a_wrong_entry_is_refused_with_its_line() {
     let mission = "[[missions]]\nname = \"Patrol\"\n\n";
     let objective = |needed| format!("objectives = [{{ counts = \"other\", needed = {needed} }}]");
     let of_objective = [objective(0), objective(10)];
-    for (entry, line, says) in [
+    for (entry, line, text) in [
         (token, "defense = 0", "from 1 to 3, found 0"),
         (token, "defense = 4", "from 1 to 3, found 4"),
         (
@@ -65,7 +65,7 @@ fn a_wrong_entry_is_refused_with_its_line() {
         (mission, "fuel = 2", "fuel"),
         ("\n\n\n", "missons = []", "missons"),
     ] {
-        refused(&format!("{entry}{line}\n"), &["line 4", says]);
+        refused(&format!("{entry}{line}\n"), &["line 4", text]);
     }
 }
 
@@ -91,7 +91,7 @@ fn more_than_a_box_holds_is_refused() {
 /// is the one where the entry begins.
 #[test]
 fn a_contradiction_is_refused_with_its_line() {
-    for (entry, says) in [
+    for (entry, text) in [
         ("name = \" \"", "expected a name"),
         ("name = \"A\"", "twice"),
         ("name = \"B\"\nrole = \"comet\"\ndefense = 1", "no defense"),
@@ -106,11 +106,11 @@ fn a_contradiction_is_refused_with_its_line() {
         ("name = \"B\"\nrole = \"kang\"", "side klingon"),
         ("name = \"Tholian\"", "starts on the board"),
     ] {
-        let line = if says == "twice" { "line 1" } else { "line 4" };
+        let line = if text == "twice" { "line 1" } else { "line 4" };
         let sound = "[[tokens]]\nname = \"A\"\n\n";
-        refused(&format!("{sound}[[tokens]]\n{entry}\n"), &[line, says]);
+        refused(&format!("{sound}[[tokens]]\n{entry}\n"), &[line, text]);
     }
-    for (entry, line, says) in [
+    for (entry, line, text) in [
         ("name = \"\"", "line 3", "expected a name"),
         ("name = \"A\"", "line 1", "twice"),
         (
@@ -120,7 +120,7 @@ fn a_contradiction_is_refused_with_its_line() {
         ),
     ] {
         let sound = "[[missions]]\nname = \"A\"\n";
-        refused(&format!("{sound}[[missions]]\n{entry}\n"), &[line, says]);
+        refused(&format!("{sound}[[missions]]\n{entry}\n"), &[line, text]);
     }
 }
 

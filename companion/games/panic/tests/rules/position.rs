@@ -186,21 +186,21 @@ impl Bridge {
     }
 
     /// Lays a token on the board, highest Defense inward.
-    pub fn lay(&mut self, kind: KindId, sector: Sector, range: Range) -> TokenId {
+    pub fn put(&mut self, kind: KindId, sector: Sector, range: Range) -> TokenId {
         let now = &mut self.now;
         now.ids += 1;
         now.bag -= 1;
         now.bag_kinds[usize::from(kind)] -= 1;
         let id = now.ids;
         let defense = now.kinds[usize::from(kind)].defense.unwrap_or(0);
-        let token = Token::laid(Piece { id, kind }, sector, range, defense);
+        let token = Token::new(Piece { id, kind }, sector, range, defense);
         now.tokens.push(token);
         now.ids
     }
 
     /// The same, face down.
     pub fn lay_cloaked(&mut self, kind: KindId, sector: Sector, range: Range) -> TokenId {
-        let id = self.lay(kind, sector, range);
+        let id = self.put(kind, sector, range);
         self.token_mut(id).cloaked = true;
         id
     }

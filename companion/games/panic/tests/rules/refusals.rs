@@ -62,7 +62,7 @@ fn a_turn_keeps_to_what_lies_on_the_table() {
         &[(Counts::Credit(Division::Science), 2), (Counts::Other, 1)],
     );
     let mut table = Bridge::on_mission(card, &[]);
-    let base = table.lay(STARBASE, 1, Long);
+    let base = table.put(STARBASE, 1, Long);
     let part = Part::Shield;
     all_refused(
         &table,
@@ -116,9 +116,9 @@ fn a_card_does_to_a_token_what_there_is_to_do() {
     let mut table = Bridge::playing(&[Kirk, McCoy], &[]);
     let hidden = table.lay_cloaked(RAIDER, 1, Long);
     table.token_mut(hidden).defense = 1;
-    let base = table.lay(STARBASE, 1, Long);
-    let web = table.lay(THOLIAN, 2, Short);
-    let ship = table.lay(ROMULAN, 1, Long);
+    let base = table.put(STARBASE, 1, Long);
+    let web = table.put(THOLIAN, 2, Short);
+    let ship = table.put(ROMULAN, 1, Long);
     table.card_on(ship, Move::Hold(ship, Held::Fire));
     let rows = [
         (Move::Strike(hidden), Refusal::Cloaked),
@@ -149,8 +149,8 @@ fn a_card_does_to_a_token_what_there_is_to_do() {
 #[test]
 fn an_answer_is_one_of_those_that_were_asked_for() {
     let mut table = Bridge::playing(&[Spock, McCoy], &[]);
-    table.lay(ROMULAN, RIGHT, Long);
-    table.lay(ROMULAN, LEFT, Short);
+    table.put(ROMULAN, RIGHT, Long);
+    table.put(ROMULAN, LEFT, Short);
     table.shield(LEFT, Destroyed);
     table.end_play();
     table.refuses(Move::Brace, Refusal::NoBoarder);

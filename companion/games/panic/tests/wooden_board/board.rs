@@ -1,4 +1,4 @@
-//! The board, the ship and the cards as wood and cardboard: they lie as hands have laid them, and know no rule.
+//! The board, the ship and the cards as wood and cardboard: they are where hands have put them, and know no rule.
 
 use readyroom_panic::*;
 
@@ -152,7 +152,7 @@ impl Board {
         }
     }
 
-    /// What a player does without being told, when `moves` begin at `game`: the own cards, the own token.
+    /// What a player does unprompted, when `moves` begin at `game`: the own cards, the own token.
     pub fn begin(&mut self, game: &Panic, moves: &[Move]) {
         let active = usize::from(game.active);
         for mv in moves {
@@ -200,7 +200,7 @@ impl Board {
         }
     }
 
-    /// What a player does without being told after that, where `moves` led to `game`.
+    /// What a player does unprompted after that, where `moves` led to `game`.
     pub fn end(&mut self, moves: &[Move], game: &Panic) {
         for mv in moves {
             match *mv {
@@ -215,7 +215,7 @@ impl Board {
                 _ => {}
             }
         }
-        let brings = |mv: &Move| !matches!(mv, Move::Enough) && !is_said_by_a_card(mv);
+        let brings = |mv: &Move| !matches!(mv, Move::Enough) && !is_asked_by_a_card(mv);
         if let Some(Task::Effect(kind)) = game.agenda.last()
             && moves.last().is_some_and(brings)
         {
@@ -301,7 +301,7 @@ impl Board {
     }
 }
 
-fn is_said_by_a_card(mv: &Move) -> bool {
+fn is_asked_by_a_card(mv: &Move) -> bool {
     let of_token = matches!(
         mv,
         Move::CardOn(_) | Move::Strike(_) | Move::Gain(_) | Move::Hold(..) | Move::Remove(_)

@@ -3,8 +3,8 @@
 //!
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each of the two bags; `tests/run --all` plays more.
 
+mod arguments;
 mod board;
-mod said;
 mod sentence;
 mod undoing;
 
@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
-    face::{Made, Message, told, undone},
+    face::{Made, Message, step_messages, undone},
     testing::{Sample, by_hand},
 };
 use readyroom_panic::*;
@@ -27,7 +27,7 @@ fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
     in_both_bags(play);
 }
 
-/// Hands that do what a take-back says have the board before the step, and go on from there.
+/// Hands that carry out a take-back have the board as before the step, and go on from there.
 #[test]
 fn hands_that_do_what_take_backs_say_have_the_board_before() {
     in_both_bags(play_back_and_forth);
@@ -59,9 +59,9 @@ fn play_back_and_forth(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
             break;
         }
         board.begin(&before, &moves);
-        for message in told(&before, &made) {
-            let done = board.does(&message.said);
-            done.map_err(|why| format!("{} {why}", message.said))?;
+        for message in step_messages(&before, &made) {
+            let done = board.does(&message.key);
+            done.map_err(|why| format!("{} {why}", message.key))?;
         }
         board.end(&moves, &game);
         past.push((before, moves, made));
@@ -74,30 +74,27 @@ fn play_back_and_forth(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
             let Some((before, moves, made)) = past.pop() else {
                 break;
             };
-            let said = undone(&before, &made);
-            let of = || format!("of {} about {moves:?}", listed(&said));
-            for message in &said {
-                board.undoes(&message.said).map_err(|why| {
+            let messages = undone(&before, &made);
+            let of = || format!("of {} about {moves:?}", listed(&messages));
+            for message in &messages {
+                board.undoes(&message.key).map_err(|why| {
                     let lie = &board.tokens;
-                    format!("{} {why}; {}, where these lie: {lie:?}", message.said, of())
+                    format!("{} {why}; {}, where these lie: {lie:?}", message.key, of())
                 })?;
             }
             let differs = board.differs_from(&before);
             differs.map_or(Ok(()), |differs| Err(format!("{differs}; {}", of())))?;
             game = before;
             steps += 1;
-            sentences += said.len();
+            sentences += messages.len();
         }
     }
     Ok((steps, sentences))
 }
 
 /// Sentences by their ids, a line each.
-fn listed(said: &[Message]) -> String {
-    let ids: Vec<String> = said
-        .iter()
-        .map(|message| message.said.to_string())
-        .collect();
+fn listed(text: &[Message]) -> String {
+    let ids: Vec<String> = text.iter().map(|message| message.key.to_string()).collect();
     ids.join("\n")
 }
 
@@ -116,22 +113,22 @@ fn play(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
         let before = game.clone();
         let (moves, made) = step(&mut game, &board, types_dice, &mut rng);
         board.begin(&before, &moves);
-        let said = told(&before, &made);
-        for message in &said {
-            board.does(&message.said).map_err(|why| {
-                let (of, lie) = (listed(&said), &board.tokens);
-                format!("{} {why}; of {of}, where these lie: {lie:?}", message.said)
+        let messages = step_messages(&before, &made);
+        for message in &messages {
+            board.does(&message.key).map_err(|why| {
+                let (of, lie) = (listed(&messages), &board.tokens);
+                format!("{} {why}; of {of}, where these lie: {lie:?}", message.key)
             })?;
         }
         board.end(&moves, &game);
         if !game.is_over() {
             let differs = board.differs_from(&game);
             differs.map_or(Ok(()), |differs| {
-                Err(format!("{differs}; after {moves:?} {}", listed(&said)))
+                Err(format!("{differs}; after {moves:?} {}", listed(&messages)))
             })?;
         }
         steps += 1;
-        sentences += said.len();
+        sentences += messages.len();
     }
     Ok((steps, sentences))
 }

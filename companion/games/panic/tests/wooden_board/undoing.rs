@@ -1,10 +1,10 @@
 //! Work of hands for a take-back. Sentences shared with a report are carried out as there.
 
-use readyroom_kit::sentence::Said;
+use readyroom_kit::sentence::SentenceKey;
 
 use super::{
+    arguments::{Done, becomes, goes, hand, name, number, range, several, words},
     board::{Board, Plank},
-    said::{Done, becomes, goes, hand, name, number, range, several, words},
 };
 
 /// What is done with cards that lie on no board, and what is no news to hands.
@@ -17,23 +17,23 @@ const NEWS: [&str; 5] = [
 ];
 
 impl Board {
-    /// Does what a sentence of a take-back says.
-    pub fn undoes(&mut self, said: &Said) -> Done {
-        let id = said.id();
+    /// Carries out a sentence of a take-back.
+    pub fn undoes(&mut self, sentence: &SentenceKey) -> Done {
+        let id = sentence.id();
         match id.as_str() {
             id if NEWS.contains(&id) => {}
             "ship-turned-back-clockwise" => self.turned = (self.turned + 1) % 6,
             "ship-turned-back-counter-clockwise" => self.turned = (self.turned + 5) % 6,
             "timer-taken-off" => self.timer = None,
-            id if id.starts_with("beacon-") => return self.undoes_beacon(id, said),
-            id => return self.undoes_with_tokens(id, said),
+            id if id.starts_with("beacon-") => return self.undoes_beacon(id, sentence),
+            id => return self.undoes_with_tokens(id, sentence),
         }
         Ok(())
     }
 
     /// Tokens beside the board, those that leave it and those that go back on it.
-    fn undoes_with_tokens(&mut self, id: &str, said: &Said) -> Done {
-        let kind = |board: &Self| board.kind(&name(said, "token")?);
+    fn undoes_with_tokens(&mut self, id: &str, sentence: &SentenceKey) -> Done {
+        let kind = |board: &Self| board.kind(&name(sentence, "token")?);
         match id {
             "discard-taken-in-hand" => {
                 let kind = kind(self)?;
@@ -51,67 +51,69 @@ impl Board {
                 let kind = kind(self)?;
                 goes(&mut self.bag[kind], &mut self.drawn[kind], 1)
             }
-            "bag-emptied" => several(said, "tokens")?.iter().try_for_each(|(count, of)| {
-                let kind = self.kind(of)?;
-                goes(&mut self.bag[kind], &mut self.discarded[kind], *count)
-            }),
+            "bag-emptied" => several(sentence, "tokens")?
+                .iter()
+                .try_for_each(|(count, of)| {
+                    let kind = self.kind(of)?;
+                    goes(&mut self.bag[kind], &mut self.discarded[kind], *count)
+                }),
             "token-taken-in-hand" | "token-taken-in-hand-unmarked" => {
-                let gone = self.clears(said)?;
+                let gone = self.clears(sentence)?;
                 let kind = self.kind(&gone.name)?;
                 self.drawn[kind] += 1;
                 Ok(())
             }
             "token-bagged" | "token-bagged-unmarked" => {
-                let gone = self.clears(said)?;
+                let gone = self.clears(sentence)?;
                 let kind = self.kind(&gone.name)?;
                 self.bag[kind] += 1;
                 Ok(())
             }
-            "token-put-back" | "token-put-back-marked" => self.puts_back(said),
-            _ => self.undoes_with_cards(id, said),
+            "token-put-back" | "token-put-back-marked" => self.puts_back(sentence),
+            _ => self.undoes_with_cards(id, sentence),
         }
     }
 
-    fn puts_back(&mut self, said: &Said) -> Done {
-        let kind = self.kind(&name(said, "token")?)?;
-        let from = match words(said, "from")?[0].as_str() {
+    fn puts_back(&mut self, sentence: &SentenceKey) -> Done {
+        let kind = self.kind(&name(sentence, "token")?)?;
+        let from = match words(sentence, "from")?[0].as_str() {
             "hand" => &mut self.drawn[kind],
             "bag" => &mut self.bag[kind],
             "discarded" => &mut self.discarded[kind],
             other => return Err(format!("knows no pile {other:?}")),
         };
         *from = from.checked_sub(1).ok_or("there is none to take")?;
-        self.lays_on_board(said, kind)
+        self.lays_on_board(sentence, kind)
     }
 
-    fn undoes_with_cards(&mut self, id: &str, said: &Said) -> Done {
-        let cards = || number(said, "cards");
+    fn undoes_with_cards(&mut self, id: &str, sentence: &SentenceKey) -> Done {
+        let cards = || number(sentence, "cards");
         match id {
             "removed-put-back" => goes(&mut self.removed, &mut self.deck, cards()?),
             "shuffled-put-back" => goes(&mut self.deck, &mut self.discards, cards()?),
             "committed-put-back" => goes(&mut self.discards, &mut self.with_mission, cards()?),
             "drawn-put-back" => {
-                let hand = &mut self.hands[hand(said, "player")?];
+                let hand = &mut self.hands[hand(sentence, "player")?];
                 goes(hand, &mut self.deck, cards()?)
             }
             "played-taken-back" => {
-                let hand = &mut self.hands[hand(said, "player")?];
+                let hand = &mut self.hands[hand(sentence, "player")?];
                 goes(&mut self.discards, hand, cards()?)
             }
             "committed-taken-back" => {
-                let hand = &mut self.hands[hand(said, "player")?];
+                let hand = &mut self.hands[hand(sentence, "player")?];
                 goes(&mut self.with_mission, hand, cards()?)
             }
             "card-given-back" => {
-                self.hands[hand(said, "player")?] -= 1;
-                self.hands[hand(said, "to")?] += 1;
+                self.hands[hand(sentence, "player")?] -= 1;
+                self.hands[hand(sentence, "to")?] += 1;
                 Ok(())
             }
-            _ => self.undoes_section(id, said),
+            _ => self.undoes_section(id, sentence),
         }
     }
 
-    fn undoes_section(&mut self, id: &str, said: &Said) -> Done {
+    fn undoes_section(&mut self, id: &str, sentence: &SentenceKey) -> Done {
         use Plank::{Gone, Whole, WithDamageMarker};
         let (from, to): (&[Plank], Plank) = match id {
             "damage-marker-taken-off" => (&[WithDamageMarker], Whole),
@@ -119,23 +121,23 @@ impl Board {
             "shield-put-back" | "destroyed-marker-taken-off" => (&[Gone], Whole),
             "shield-put-back-damaged" | "destroyed-marker-replaced" => (&[Gone], WithDamageMarker),
             "shield-taken-off" | "destroyed-marker-put-back" => (&[Whole, WithDamageMarker], Gone),
-            _ => return self.does(said),
+            _ => return self.does(sentence),
         };
-        becomes(self.plank(id, said)?, from, to)
+        becomes(self.plank(id, sentence)?, from, to)
     }
 
-    fn undoes_beacon(&mut self, id: &str, said: &Said) -> Done {
-        let sector = number(said, "sector")?;
+    fn undoes_beacon(&mut self, id: &str, sentence: &SentenceKey) -> Done {
+        let sector = number(sentence, "sector")?;
         match id {
             "beacon-taken-off" => {
-                let from = (sector, range(said, "from")?);
+                let from = (sector, range(sentence, "from")?);
                 self.take_beacon(from).ok_or("there is none")?;
             }
-            "beacon-put-back" => self.beacons.push((sector, range(said, "at")?)),
+            "beacon-put-back" => self.beacons.push((sector, range(sentence, "at")?)),
             "beacon-moved-back" => {
-                let from = (sector, range(said, "from")?);
+                let from = (sector, range(sentence, "from")?);
                 self.take_beacon(from).ok_or("there is none")?;
-                self.beacons.push((sector, range(said, "to")?));
+                self.beacons.push((sector, range(sentence, "to")?));
             }
             _ => return Err("is no sentence that hands know".into()),
         }

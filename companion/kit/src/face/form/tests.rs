@@ -60,7 +60,7 @@ fn every_sentence_on_a_form_that_is_not_taken_is_reached() {
     let long = long.expect("it fits").text::<12>("name");
     let mut named = game.clone();
     named.phase = Phase::Turn;
-    for (fault, said) in [
+    for (fault, text) in [
         (fault("colour", ""), "empty"),
         (fault("colour", "Pink"), "no-choice answer=\"Pink\""),
         (
@@ -88,8 +88,8 @@ fn every_sentence_on_a_form_that_is_not_taken_is_reached() {
             "form-gone",
         ),
     ] {
-        assert_eq!(alloc::format!("{}", fault.why.said), said);
-        reached.insert(fault.why.said.id());
+        assert_eq!(alloc::format!("{}", fault.why.key), text);
+        reached.insert(fault.why.key.id());
     }
     let every = FormError::every().into_iter();
     let every: BTreeSet<String> = every.map(|listed| listed.usual.0.id()).collect();

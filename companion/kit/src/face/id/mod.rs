@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_nested_or_left_out_is_told_apart() {
+    fn what_is_nested_or_left_out_is_distinguished() {
         let mark = |urgent, escalation| Shape::Mark("red", Mark { urgent, escalation });
         for (shape, expected) in [
             (

@@ -7,7 +7,7 @@ use serde::{Serialize, de::value::Error, ser};
 
 use crate::short_list;
 
-use super::words::{Nesting, Said, Words};
+use super::words::{Nesting, Words, Written};
 use crate::hyphens::hyphenate;
 
 /// What is before the parts.
@@ -49,18 +49,18 @@ impl List<'_> {
         item.serialize(self.words.at(Nesting::Among)).map(drop)
     }
 
-    fn finish(self) -> Said {
+    fn finish(self) -> Written {
         match (self.words.nesting, self.any) {
             (Nesting::Among, _) => {
                 self.words.id.push(']');
-                Said::Words
+                Written::Words
             }
-            (Nesting::Alone, true) => Said::Words,
+            (Nesting::Alone, true) => Written::Words,
             (Nesting::Alone, false) if self.holder == Holder::Variant => {
                 self.words.id.pop();
-                Said::Words
+                Written::Words
             }
-            (Nesting::Alone, false) => Said::Nothing,
+            (Nesting::Alone, false) => Written::Nothing,
         }
     }
 }
@@ -104,18 +104,18 @@ impl Fields<'_> {
         let end = self.words.id.len();
         self.words.id.push('=');
         match value.serialize(self.words.at(Nesting::Among))? {
-            Said::None | Said::False => {
+            Written::None | Written::False => {
                 self.words.id.truncate(id);
                 return Ok(());
             }
-            Said::True => self.words.id.truncate(end),
-            Said::Words | Said::Nothing => {}
+            Written::True => self.words.id.truncate(end),
+            Written::Words | Written::Nothing => {}
         }
         self.written.push((name, begin..self.words.id.len()));
         Ok(())
     }
 
-    fn finish(mut self) -> Said {
+    fn finish(mut self) -> Written {
         if self.written.is_empty() {
             if self.holder == Holder::None {
                 return self.words.nothing();
@@ -125,7 +125,7 @@ impl Fields<'_> {
         if !self.written.is_sorted_by_key(|(name, _)| *name) {
             self.sort();
         }
-        Said::Words
+        Written::Words
     }
 
     fn sort(&mut self) {
@@ -145,14 +145,14 @@ impl Fields<'_> {
 macro_rules! lists {
     ($($kind:ident: $method:ident),*) => {
         $(impl ser::$kind for List<'_> {
-            type Ok = Said;
+            type Ok = Written;
             type Error = Error;
 
             fn $method<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Error> {
                 self.item(item)
             }
 
-            fn end(self) -> Result<Said, Error> {
+            fn end(self) -> Result<Written, Error> {
                 Ok(self.finish())
             }
         })*
@@ -166,7 +166,7 @@ lists!(SerializeTupleStruct: serialize_field, SerializeTupleVariant: serialize_f
 macro_rules! structs {
     ($($kind:ident),*) => {
         $(impl ser::$kind for Fields<'_> {
-            type Ok = Said;
+            type Ok = Written;
             type Error = Error;
 
             fn serialize_field<T: Serialize + ?Sized>(
@@ -177,7 +177,7 @@ macro_rules! structs {
                 self.field(name, value)
             }
 
-            fn end(self) -> Result<Said, Error> {
+            fn end(self) -> Result<Written, Error> {
                 Ok(self.finish())
             }
         })*

@@ -10,82 +10,82 @@ use serde::{
 
 use super::{
     parts::{Fields, Holder, List},
-    words::{Said, Words},
+    words::{Words, Written},
 };
 use crate::hyphens::hyphenate;
 
 /// The methods of numbers.
 macro_rules! numbers {
     ($($method:ident: $number:ty),*) => {
-        $(fn $method(self, number: $number) -> Result<Said, Error> {
+        $(fn $method(self, number: $number) -> Result<Written, Error> {
             // Most numbers of a move are a digit.
             match u8::try_from(number) {
                 Ok(digit @ 0..=9) => self.id.push(char::from(b'0' + digit)),
                 _ => write!(self.id, "{number}").map_err(Error::custom)?,
             }
-            Ok(Said::Words)
+            Ok(Written::Words)
         })*
     };
 }
 
 impl<'a> Serializer for Words<'a> {
-    type Ok = Said;
+    type Ok = Written;
     type Error = Error;
     type SerializeSeq = List<'a>;
     type SerializeTuple = List<'a>;
     type SerializeTupleStruct = List<'a>;
     type SerializeTupleVariant = List<'a>;
-    type SerializeMap = Impossible<Said, Error>;
+    type SerializeMap = Impossible<Written, Error>;
     type SerializeStruct = Fields<'a>;
     type SerializeStructVariant = Fields<'a>;
 
     numbers!(serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64);
     numbers!(serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
 
-    fn serialize_bool(self, is: bool) -> Result<Said, Error> {
+    fn serialize_bool(self, is: bool) -> Result<Written, Error> {
         self.id.push_str(if is { "true" } else { "false" });
-        Ok(if is { Said::True } else { Said::False })
+        Ok(if is { Written::True } else { Written::False })
     }
 
-    fn serialize_f32(self, _: f32) -> Result<Said, Error> {
+    fn serialize_f32(self, _: f32) -> Result<Written, Error> {
         Err(Error::custom("a move has no fractions"))
     }
 
-    fn serialize_f64(self, _: f64) -> Result<Said, Error> {
+    fn serialize_f64(self, _: f64) -> Result<Written, Error> {
         Err(Error::custom("a move has no fractions"))
     }
 
-    fn serialize_char(self, letter: char) -> Result<Said, Error> {
+    fn serialize_char(self, letter: char) -> Result<Written, Error> {
         self.serialize_str(letter.encode_utf8(&mut [0; 4]))
     }
 
-    fn serialize_str(self, text: &str) -> Result<Said, Error> {
+    fn serialize_str(self, text: &str) -> Result<Written, Error> {
         if self.text == Some(text.as_ptr()) {
             self.id.push_str(text);
         } else {
             hyphenate(self.id, text);
         }
-        Ok(Said::Words)
+        Ok(Written::Words)
     }
 
-    fn serialize_bytes(self, bytes: &[u8]) -> Result<Said, Error> {
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<Written, Error> {
         self.collect_seq(bytes)
     }
 
-    fn serialize_none(self) -> Result<Said, Error> {
+    fn serialize_none(self) -> Result<Written, Error> {
         self.serialize_unit()
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Said, Error> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Written, Error> {
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<Said, Error> {
+    fn serialize_unit(self) -> Result<Written, Error> {
         self.id.push_str("none");
-        Ok(Said::None)
+        Ok(Written::None)
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<Said, Error> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Written, Error> {
         self.serialize_unit()
     }
 
@@ -94,16 +94,16 @@ impl<'a> Serializer for Words<'a> {
         _: &'static str,
         _: u32,
         variant: &'static str,
-    ) -> Result<Said, Error> {
+    ) -> Result<Written, Error> {
         hyphenate(self.id, variant);
-        Ok(Said::Words)
+        Ok(Written::Words)
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<Said, Error> {
+    ) -> Result<Written, Error> {
         value.serialize(self)
     }
 
@@ -113,7 +113,7 @@ impl<'a> Serializer for Words<'a> {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Result<Said, Error> {
+    ) -> Result<Written, Error> {
         self.named(variant, value)
     }
 

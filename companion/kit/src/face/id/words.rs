@@ -8,9 +8,9 @@ use crate::hyphens::hyphenate;
 
 /// What was written of a value: fields are left out where they say no more than that.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Said {
+pub(super) enum Written {
     Words,
-    /// Nothing: an empty list, or fields of which none says anything.
+    /// Nothing: an empty list, or fields that are all nothing.
     Nothing,
     /// `none`.
     None,
@@ -56,22 +56,22 @@ impl<'a> Words<'a> {
         &mut self,
         name: &str,
         value: &T,
-    ) -> Result<Said, Error> {
+    ) -> Result<Written, Error> {
         hyphenate(self.id, name);
         self.id.push(':');
-        if value.serialize(self.at(Nesting::Alone))? == Said::Nothing {
+        if value.serialize(self.at(Nesting::Alone))? == Written::Nothing {
             self.id.pop();
         }
-        Ok(Said::Words)
+        Ok(Written::Words)
     }
 
     /// Nothing was written of a value.
-    pub(super) fn nothing(self) -> Said {
+    pub(super) fn nothing(self) -> Written {
         match self.nesting {
-            Nesting::Alone => Said::Nothing,
+            Nesting::Alone => Written::Nothing,
             Nesting::Among => {
                 self.id.push_str("none");
-                Said::Words
+                Written::Words
             }
         }
     }

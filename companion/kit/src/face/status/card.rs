@@ -9,7 +9,7 @@ use super::{Boxes, Colour, Id, Label, Rolled, Target, Tone, dice::Slot};
 /// Cards side by side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Row {
-    /// What each card of the row is called before its name in words: "Bridge". Empty if its name says all. Where a panel shows
+    /// What each card of the row is called before its name in words: "Bridge". Empty if its name is enough. Where a panel shows
     /// several rows together, it has the first letter of the shortest wording.
     pub kind: Label,
     /// The colour of them all.
@@ -77,7 +77,7 @@ pub struct Effect {
 pub enum When {
     /// As long as the card lies there.
     Lasting,
-    /// When what it says happens.
+    /// When the event that it describes happens.
     Once,
 }
 
@@ -105,7 +105,7 @@ pub struct Pile {
     pub left: u16,
     /// Cards discarded; none if no player counts them.
     pub discarded: Option<u16>,
-    /// Why nobody draws of it, without a full stop. Empty for nothing.
+    /// Why no card is drawn from it, without a full stop. Empty for nothing.
     pub closed: Label,
 }
 
@@ -119,7 +119,7 @@ impl Row {
         }
     }
 
-    /// The same, which says this where no card lies.
+    /// The same, with this text where no card lies.
     #[must_use]
     pub fn or_nothing(self, nothing: impl Into<Label>) -> Self {
         Self {

@@ -3,7 +3,7 @@
 use readyroom_hardware::scene::Sign;
 use serde::{Serialize, Serializer};
 
-/// A colour of dice, cards or spaces. It is never the only sign: its word or its shape says it too.
+/// A colour of dice, cards or spaces. It is never the only sign: its word or its shape shows it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour {
     /// The word, which is also its name in a style sheet: "blue".

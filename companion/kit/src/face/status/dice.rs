@@ -11,7 +11,7 @@ use super::{Colour, Id, Label};
 pub struct Pool {
     /// Its id.
     pub id: Id,
-    /// What the dice are: "Actions". Empty where the title of the section says it.
+    /// What the dice are: "Actions". Empty where the title of the section names them.
     pub label: Label,
     /// How many there are, where that has its own words: "2 injuries", in short "2 hurt"; also of none.
     pub counted: Label,
@@ -92,14 +92,14 @@ impl Pool {
         }
     }
 
-    /// How many there are, if that has its own words, else what they are; none where the section says it.
+    /// How many there are, if that has its own words, else what they are; none where the section has that.
     pub fn title(&self) -> Option<&str> {
         let words = [&self.counted, &self.label].into_iter();
         words.map(Label::whole).find(|words| !words.is_empty())
     }
 
     /// Whether each die is reported. Of dice of which nothing is known their number is enough, where it has words.
-    pub fn is_said_by_dice(&self) -> bool {
+    pub fn is_shown_by_dice(&self) -> bool {
         self.is_known() || self.counted.is_empty()
     }
 
@@ -135,11 +135,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_needed_face_is_said_in_short_and_in_words() {
+    fn a_needed_face_is_shown_in_short_and_in_words() {
         let need = |by| Need { face: 4, by };
-        let said = |by| (need(by).in_short(), need(by).in_words());
-        assert_eq!(said(By::Exactly), ("4".into(), "4".into()));
-        assert_eq!(said(By::OrHigher), ("4+".into(), "4 or more".into()));
-        assert_eq!(said(By::OrLower), ("4-".into(), "4 or less".into()));
+        let text_of = |by| (need(by).in_short(), need(by).in_words());
+        assert_eq!(text_of(By::Exactly), ("4".into(), "4".into()));
+        assert_eq!(text_of(By::OrHigher), ("4+".into(), "4 or more".into()));
+        assert_eq!(text_of(By::OrLower), ("4-".into(), "4 or less".into()));
     }
 }

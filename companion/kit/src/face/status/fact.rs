@@ -102,7 +102,7 @@ impl Value {
         }
     }
 
-    /// The same in a column, whose head says the goal: "3", "7".
+    /// The same in a column, whose head shows the goal: "3", "7".
     pub fn in_column(&self, letters: usize) -> String {
         match self {
             Self::Progress(done, _) => format!("{done}"),
@@ -168,10 +168,10 @@ mod tests {
             sign: Sign::Plain,
         };
         let counts = |red| vec![(colour("blue"), 2), (colour("red"), red)];
-        let said = |red, letters| Value::ByColour(counts(red)).within(letters);
-        assert_eq!(said(1, 13), "2 blue, 1 red");
-        assert_eq!(said(1, 12), "2B 1R");
-        assert_eq!(said(0, 5), "2B", "what there is none of is left out");
+        let text_of = |red, letters| Value::ByColour(counts(red)).within(letters);
+        assert_eq!(text_of(1, 13), "2 blue, 1 red");
+        assert_eq!(text_of(1, 12), "2B 1R");
+        assert_eq!(text_of(0, 5), "2B", "what there is none of is left out");
         assert_eq!(Value::ByColour(Vec::new()).within(4), "none");
     }
 }

@@ -30,13 +30,13 @@ mod tests {
 
     #[test]
     fn house_rules_name_those_that_are_on() {
-        let says = |readings, words: &str| {
+        let text_of = |readings, words: &str| {
             assert_eq!(house_rules(readings).body, Body::Text(vec![words.into()]));
         };
         let mut readings = Readings::<Reading>::default();
-        says(readings, "All as the rulebook reads by default.");
+        text_of(readings, "All as the rulebook reads by default.");
         readings.set(Reading::NeverOut, true);
         readings.set(Reading::Bright, true);
-        says(readings, "Lamps stay on, Lamps are bright");
+        text_of(readings, "Lamps stay on, Lamps are bright");
     }
 }

@@ -1,9 +1,9 @@
 //! The status of a game, written once for all surfaces: sections of facts, cards, piles and players, each thing typed
 //! and with an id that stays the same for as long as it lies there.
 //!
-//! A game says it for a [`Sight`] ([`Pictures::status`](super::Pictures::status)). The kit makes of it the pages of a panel
-//! ([`pages`]), the same in words ([`words`]), JSON, HTML (`html`, a feature of its own), and what a move changed
-//! ([`changes`]). What none of these bodies can say, such as a board, a game still draws by hand.
+//! A game describes it for a [`Sight`] ([`Pictures::status`](super::Pictures::status)). The kit makes of it the pages of a panel
+//! ([`pages`]), the same in words ([`words`]), JSON, HTML (`html`, a feature of its own), and what a move changed ([`changes`]).
+//! What none of these bodies can say, such as a board, a game still draws by hand.
 
 mod boxes;
 mod card;
@@ -98,8 +98,8 @@ pub enum OnPanel {
     Pages,
     /// On other pages: by id in [`Status::key`] or [`Status::gathered`], or where they are asked for, as dice in the tray.
     Elsewhere,
-    /// On pages of its own, and nothing else has it: an inset, such as the key of the signs of a small display, or a part
-    /// of a board near by. What it says is in other sections, or means nothing where that display is not seen.
+    /// On pages of its own, and nothing else has it: an inset, such as the key of the signs of a small display, or a part of a
+    /// board near by. Its content is in other sections, or means nothing where that display is not seen.
     Inset,
 }
 
@@ -223,7 +223,7 @@ impl Body {
         }
     }
 
-    /// Whether there is nothing in it. A row of cards says that there are none.
+    /// Whether there is nothing in it. A row without cards has words for that.
     fn is_empty(&self) -> bool {
         match self {
             Self::Facts(facts) => facts.is_empty(),

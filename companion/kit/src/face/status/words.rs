@@ -12,7 +12,7 @@ use super::{
 };
 use crate::Sight;
 
-/// Everything that the status says, what one player alone sees last: what checks hold against the other outputs.
+/// Everything that the status shows, what one player alone sees last: what checks hold against the other outputs.
 pub fn lines(status: &Status) -> Vec<String> {
     let is_public = |section: &&Section| section.sight == Sight::Public;
     let (public, own): (Vec<&Section>, Vec<&Section>) = status.in_full().partition(is_public);
@@ -105,7 +105,7 @@ fn who(player: &Player) -> String {
     }
 }
 
-/// The lines of a section. That of cards begins with its title, which says how many there are.
+/// The lines of a section. That of cards begins with its title, which shows how many there are.
 pub fn section(section: &Section) -> Vec<String> {
     let title = section.title.whole();
     let mut lines: Vec<String> = match &section.body {
@@ -126,8 +126,8 @@ pub fn section(section: &Section) -> Vec<String> {
             .map(|line| format!("{title}: {line}"))
             .collect(),
         Body::Board(places) => {
-            let said = places.iter().filter(|place| !place.words.is_empty());
-            said.map(|place| place.words.clone()).collect()
+            let texts = places.iter().filter(|place| !place.words.is_empty());
+            texts.map(|place| place.words.clone()).collect()
         }
     };
     if !section.note.is_empty() {
@@ -193,7 +193,7 @@ pub(super) fn marker(track: &Track) -> String {
 /// "Actions: red 6, blue 2 (kept)." "1 injury: red 1." Of dice of which nothing is known their number alone.
 fn pool(title: &str, pool: &Pool) -> String {
     let label = pool.title().unwrap_or(title);
-    if !pool.is_said_by_dice() {
+    if !pool.is_shown_by_dice() {
         return format!("{label}.");
     }
     let dice: Vec<String> = pool.dice.iter().map(die).collect();
@@ -286,14 +286,14 @@ fn of_kind(row: &Row, card: &Card) -> Vec<String> {
 
 /// "Training: 2 of 6 boxes, 0 points. Its boxes bring 0, 0, 0, 0, 0, 1."
 pub fn boxes(card: &Card) -> String {
-    let says: Vec<String> = boxes_say(card).collect();
-    format!("{}: {}.", card.name.whole(), says.join(". "))
+    let texts: Vec<String> = boxes_say(card).collect();
+    format!("{}: {}.", card.name.whole(), texts.join(". "))
 }
 
 /// How far the boxes of a card are ticked, and what they bring.
 fn boxes_say(card: &Card) -> impl Iterator<Item = String> {
-    let says = [card.boxes.in_words(), card.boxes.bring()].into_iter();
-    says.filter(|words| !words.is_empty())
+    let text = [card.boxes.in_words(), card.boxes.bring()].into_iter();
+    text.filter(|words| !words.is_empty())
 }
 
 /// "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn." "Raider: Defense 1 of 2. Cloaked."
@@ -306,19 +306,19 @@ pub fn card(card: &Card) -> String {
             true => format!("{done} of {of}"),
             false => format!("{} {done} of {of}", card.counted.whole()),
         });
-    let says = [slots(&card.slots), card.asks.whole().into()].into_iter();
-    let says = says.chain(boxed(card));
-    let says = says.chain(progress).chain([tags]).chain(means);
-    let says = says.chain(card.effects.iter().map(effect));
-    let says = says.chain([card.note.whole().into()]);
-    let says: Vec<String> = says.filter(|words| !words.is_empty()).collect();
-    match says.is_empty() {
+    let text = [slots(&card.slots), card.asks.whole().into()].into_iter();
+    let text = text.chain(boxed(card));
+    let text = text.chain(progress).chain([tags]).chain(means);
+    let text = text.chain(card.effects.iter().map(effect));
+    let text = text.chain([card.note.whole().into()]);
+    let text: Vec<String> = text.filter(|words| !words.is_empty()).collect();
+    match text.is_empty() {
         true => format!("{}.", card.name.whole()),
-        false => format!("{}: {}.", card.name.whole(), says.join(". ")),
+        false => format!("{}: {}.", card.name.whole(), text.join(". ")),
     }
 }
 
-/// What a card says of its boxes and its targets: "2 of 6 boxes, 0 points", "Asks for 4 or more green".
+/// The text of a card about its boxes and its targets: "2 of 6 boxes, 0 points", "Asks for 4 or more green".
 fn boxed(card: &Card) -> impl Iterator<Item = String> {
     let boxes = boxes_say(card).filter(|_| !card.boxes.is_empty());
     let asked = (!card.targets.is_empty())
@@ -341,9 +341,9 @@ pub fn player(player: &Player) -> String {
         let cards: Vec<String> = held.names().collect();
         format!("{}: {}.", held.label.whole(), cards.join(", "))
     });
-    let says = facts.map(fact).chain(dice).chain(holds);
+    let texts = facts.map(fact).chain(dice).chain(holds);
     core::iter::once(format!("{}{turn}.", who(player)))
-        .chain(says)
+        .chain(texts)
         .collect::<Vec<String>>()
         .join(" ")
 }

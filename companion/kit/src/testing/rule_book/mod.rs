@@ -28,15 +28,15 @@ pub fn checks<G: Sample>() -> super::Named {
         rules_are_numbered_without_a_gap,
         nothing_cites_a_rule_that_is_not_there,
         every_refusal_names_a_rule_and_shows_its_number,
-        the_rule_of_names_says_what_it_refuses,
+        the_rule_of_names_shows_what_it_refuses,
         every_reading_is_explained,
-        every_reading_says_what_it_changes,
+        every_reading_shows_what_it_changes,
         every_house_rule_is_explained_where_it_is_asked,
     ]
 }
 
 /// Of two players of one name, who are refused in all games alike: see [`names`].
-fn the_rule_of_names_says_what_it_refuses<G: Sample>() {
+fn the_rule_of_names_shows_what_it_refuses<G: Sample>() {
     if let Some(objection) = names::objection::<G>() {
         let rule = rule::<G>(objection.number());
         assert!(rule.contains("called the same"), "{objection}: {rule}");
@@ -98,7 +98,7 @@ fn rules<G: Sample>() -> Vec<u16> {
         .collect()
 }
 
-/// What RULES.md says under the number of a rule.
+/// The text in RULES.md under the number of a rule.
 fn rule<G: Sample>(number: u16) -> String {
     let begins = format!("- **{}{number}** ", prefix::<G>());
     let text = text::<G>();
@@ -189,8 +189,8 @@ fn every_reading_is_explained<G: Sample>() {
 /// A row of the title stays over what a reading changes.
 const MEANING_ROWS: usize = NOTICE_ROWS - 1;
 
-/// Each reading says what is so when it is on and when it is off, in sentences that fit one page of the panel.
-fn every_reading_says_what_it_changes<G: Sample>() {
+/// Each reading describes what is so when it is on and when it is off, in sentences that fit one page of the panel.
+fn every_reading_shows_what_it_changes<G: Sample>() {
     let every = <G::Reading as Alternative>::EVERY.iter();
     let mut meanings: Vec<String> = every.map(|reading| reading.meaning()).collect();
     for meaning in &meanings {

@@ -1,6 +1,6 @@
-//! What pins each rule: scenarios where a player can see it, rule tests where nobody can; never both. A scenario pins the
-//! rules of its list `rules`, a rule test those with which its doc comment begins, as in `/// FYM-7, FYM-9: …`. RULES.md
-//! ends with the table of them. With `UPDATE=1` the table is rewritten, to be read before it is committed.
+//! What pins each rule: scenarios where a player can see it, rule tests where no player can; never both. A scenario pins the
+//! rules of its list `rules`, a rule test those with which its doc comment begins, as in `/// FYM-7, FYM-9: …`. RULES.md ends
+//! with the table of them. With `UPDATE=1` the table is rewritten, to be read before it is committed.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -28,7 +28,7 @@ pub fn checks<G: Sample>() -> crate::testing::Named {
 /// Above the table, at the end of RULES.md.
 const HEADING: &str = "# What pins each rule\n";
 
-/// What the table says of itself.
+/// The introduction of the table.
 const ABOUT: &str = "
 A scenario (a file of `scenarios/`) pins a rule that players can see, a rule test (in `tests/`) one that they cannot.
 `UPDATE=1 cargo test --workspace --test games rule_book` writes this table.

@@ -10,7 +10,7 @@ use readyroom_hardware::{
 
 use super::{
     Event, HOUSE_RULE, Move, Phase, Rehearsal,
-    sentences::{Asks, Told},
+    sentences::{Asks, MessageText},
 };
 use crate::{
     Hidden, NoKey, Owner, Sight,
@@ -159,33 +159,33 @@ impl Speech for Rehearsal {
 fn message(game: &Rehearsal, event: &Event) -> Option<Message> {
     let up_to = |number: u8| UpTo(number.into());
     let hull = UpTo(game.hull.into());
-    let told = match event {
-        Event::Named(name) => Told::ShipNamed {
+    let text = match event {
+        Event::Named(name) => MessageText::ShipNamed {
             name: Text(name.into()),
         },
-        Event::Rolled(faces) => Told::Rolled {
+        Event::Rolled(faces) => MessageText::Rolled {
             faces: faces.iter().map(|&face| UpTo(face.into())).collect(),
         },
-        Event::Drew(token) => Told::Drew {
+        Event::Drew(token) => MessageText::Drew {
             token: up_to(*token),
         },
-        Event::Repaired => Told::Repaired,
+        Event::Repaired => MessageText::Repaired,
         Event::Learned(_) => return None,
-        Event::Played => Told::Played,
+        Event::Played => MessageText::Played,
         Event::Left(left) => {
             let card = up_to(*left);
-            let told = match game.phase {
-                Phase::Playing => Told::Keep { card },
-                _ => Told::Look { card },
+            let text = match game.phase {
+                Phase::Playing => MessageText::Keep { card },
+                _ => MessageText::Look { card },
             };
-            return Some(told.say().to(0));
+            return Some(text.say().to(0));
         }
-        Event::Damaged => Told::Hit { hull },
-        Event::TimeOver => Told::TimeUp { hull },
-        Event::Won => Told::Won,
-        Event::Lost => Told::Lost,
+        Event::Damaged => MessageText::Hit { hull },
+        Event::TimeOver => MessageText::TimeUp { hull },
+        Event::Won => MessageText::Won,
+        Event::Lost => MessageText::Lost,
     };
-    Some(told.say())
+    Some(text.say())
 }
 
 impl Lights for Rehearsal {

@@ -36,7 +36,7 @@ thread_local! {
     pub static OFFERED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// A card at whose table winning says what it changes.
+/// A card. At its table, the entry for winning shows what it changes.
 pub const HOUSE_RULE: &str = "house rule";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -307,7 +307,7 @@ impl Rehearsal {
                 [Move::Roll(3), Move::Roll(1), Move::Draw][ply as usize % 3].clone()
             }
             Prompt::Chance(asked) => self.resolve_chance(&chance(asked)),
-            Prompt::Over { .. } => unreachable!("nobody ended it"),
+            Prompt::Over { .. } => unreachable!("no one ended it"),
         }
     }
 }

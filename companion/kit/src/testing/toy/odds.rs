@@ -30,7 +30,7 @@ struct Gate {
 impl Gate {
     /// Reports that work has begun, and waits for a word.
     fn pass(&self) {
-        // A test that has ended neither listens nor says anything any more.
+        // A test that has ended neither listens nor reports anything any more.
         let _ = self.begun.send(());
         let _ = self.word.lock().expect("no work panics").recv();
     }

@@ -7,13 +7,13 @@ use crate::{
 
 /// All of it.
 pub fn sentences() -> Vec<Listed> {
-    let messages = Told::every().into_iter();
+    let messages = MessageText::every().into_iter();
     messages.chain(Asks::every()).chain(Why::every()).collect()
 }
 
 crate::sentences! {
     /// What events say.
-    pub enum Told<'a> -> Message, by crate::face::say {
+    pub enum MessageText<'a> -> Message, by crate::face::say {
         know ShipNamed { name: Text<'a, 12> } = "She is the {name}.",
         rolled Rolled { faces: List<UpTo<6>, 9> } = "Rolled [{faces:-}].",
         know Drew { token: UpTo<255> } = "Drew {token}.",

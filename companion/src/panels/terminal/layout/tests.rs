@@ -61,7 +61,7 @@ fn the_needed_sizes_are_the_smallest_that_fit() {
 }
 
 #[test]
-fn log_and_crew_stand_beside_the_panel_in_wide_windows() {
+fn log_and_crew_are_beside_the_panel_in_wide_windows() {
     let side = |columns, rows, form| {
         let layout = fit(Rect::new(0, 0, columns, rows), form, Signs::All).expect("a layout");
         layout.side.map(|side| side.width)

@@ -54,7 +54,7 @@ pub struct PlainSession<W> {
 }
 
 impl<W: Write> PlainSession<W> {
-    /// A panel that has not said anything yet, and rings the terminal's bell if `bell`.
+    /// A panel without output so far, which rings the terminal's bell if `bell`.
     pub fn new(
         out: W,
         charset: Charset,
@@ -179,8 +179,8 @@ impl<W: Write> PlainSession<W> {
                     match self.line(line).await? {
                         ControlFlow::Break(()) => return Ok(ControlFlow::Break(())),
                         // What the next line means depends on what is shown after this one.
-                        ControlFlow::Continue(told) => {
-                            if !self.news()?.0 && !told {
+                        ControlFlow::Continue(reported) => {
+                            if !self.news()?.0 && !reported {
                                 self.say(NOTHING_NEW)?;
                             }
                         }
@@ -191,7 +191,7 @@ impl<W: Write> PlainSession<W> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Does what `line` says; continues with whether it has been answered already.
+    /// Carries out `line`; returns whether the session goes on, and then whether it has answered already.
     async fn line(&mut self, line: Vec<u8>) -> io::Result<ControlFlow<(), bool>> {
         let moment = self.handle.moments.borrow_and_update().clone();
         let text = SceneText::of(&moment.frame.scene, &moment.caption);
@@ -233,7 +233,7 @@ impl<W: Write> PlainSession<W> {
         loop {
             self.send(inputs.clone()).await?;
             let reports = ReportText::all(&self.handle.moments.borrow().log);
-            if !Transcript::has_told(&self.text(), &reports) {
+            if !Transcript::has_printed(&self.text(), &reports) {
                 return Ok(());
             }
         }

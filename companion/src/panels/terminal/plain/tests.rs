@@ -72,7 +72,7 @@ impl Bench {
         input
     }
 
-    fn said(&self) -> String {
+    fn output(&self) -> String {
         String::from_utf8(self.paper.0.lock().unwrap().clone()).unwrap()
     }
 }
@@ -124,14 +124,14 @@ fn entry(typed: &str) -> Moment {
 #[tokio::test(start_paused = true)]
 async fn a_number_takes_an_entry_off_screen_and_nothing_is_repeated() {
     let mut bench = Bench::start(menu("Anna")).await;
-    assert!(bench.said().contains("5. five"), "{}", bench.said());
-    let before = bench.said();
+    assert!(bench.output().contains("5. five"), "{}", bench.output());
+    let before = bench.output();
     bench.moments.send_replace(menu("Anna"));
     sleep(Duration::from_secs(3_600)).await;
-    assert_eq!(bench.said(), before);
+    assert_eq!(bench.output(), before);
     bench.types(b"5\n").await;
     assert_eq!(bench.answer(menu("Ben")).await, Input::Take("five".into()));
-    let after = bench.said();
+    let after = bench.output();
     assert!(after.starts_with(&before), "nothing is painted over");
     assert!(after[before.len()..].contains("Ben."), "{after}");
 }
@@ -140,14 +140,14 @@ async fn a_number_takes_an_entry_off_screen_and_nothing_is_repeated() {
 async fn a_line_not_understood_is_shown_whole_and_sends_nothing() {
     let mut bench = Bench::start(menu("Anna")).await;
     bench.types(b"engage\n\xff\xfe\n6\n").await;
-    let said = bench.said();
+    let text = bench.output();
     assert!(
-        said.contains("\"engage\" is not understood and changed nothing"),
-        "{said}"
+        text.contains("\"engage\" is not understood and changed nothing"),
+        "{text}"
     );
     assert!(
-        said.contains("not UTF-8") && said.contains("number from 1 to 5"),
-        "{said}"
+        text.contains("not UTF-8") && text.contains("number from 1 to 5"),
+        "{text}"
     );
     assert!(bench.inputs.try_recv().is_err());
 }
@@ -169,10 +169,10 @@ async fn a_text_is_typed_and_done_and_one_too_long_is_taken_out_again() {
     }
     assert_eq!(bench.answer(entry("A")).await, Input::Erase);
     assert_eq!(bench.answer(entry("")).await, Input::Erase);
-    let said = bench.said();
+    let text = bench.output();
     assert!(
-        said.contains("\"Abc\" is too long and was not entered: there is room for 2 letters."),
-        "{said}"
+        text.contains("\"Abc\" is too long and was not entered: there is room for 2 letters."),
+        "{text}"
     );
 }
 
@@ -198,8 +198,8 @@ async fn what_is_typed_while_dice_tumble_is_about_how_they_lie() {
     bench.types(b"\n").await;
     assert_eq!(bench.answer(dice(false)).await, Input::DiceSeen);
     assert_eq!(bench.answer(menu("Ben")).await, ok);
-    assert!(bench.said().contains("Ben."), "{}", bench.said());
-    assert!(!bench.said().contains(NOTHING_NEW), "{}", bench.said());
+    assert!(bench.output().contains("Ben."), "{}", bench.output());
+    assert!(!bench.output().contains(NOTHING_NEW), "{}", bench.output());
 }
 
 #[tokio::test(start_paused = true)]
@@ -209,7 +209,7 @@ async fn enter_over_tumbling_dice_takes_nothing_of_what_is_under_them() {
         bench.types(b"\n").await;
         assert_eq!(bench.answer(under).await, Input::DiceSeen);
         assert!(bench.inputs.try_recv().is_err());
-        assert!(!bench.said().contains(NOTHING_NEW), "{}", bench.said());
+        assert!(!bench.output().contains(NOTHING_NEW), "{}", bench.output());
     }
 }
 
@@ -236,37 +236,40 @@ fn notice(page: (u8, u8)) -> Moment {
 async fn enter_after_a_whole_report_goes_past_all_its_pages() {
     let ok = Input::Gesture(Gesture::Press(Button::Ok));
     let mut bench = Bench::start(notice((1, 2))).await;
-    let said = bench.said();
+    let text = bench.output();
     assert!(
-        said.contains("long to medium.") && said.contains("Enter: continue."),
-        "{said}"
+        text.contains("long to medium.") && text.contains("Enter: continue."),
+        "{text}"
     );
-    assert!(!said.contains("page"), "no page is left to read: {said}");
+    assert!(!text.contains("page"), "no page is left to read: {text}");
     bench.types(b"\n").await;
     assert_eq!(bench.answer(notice((2, 2))).await, ok);
     assert_eq!(bench.answer(menu("Ben")).await, ok);
-    let told = &bench.said()[said.len()..];
-    assert!(told.contains("Ben.") && !told.contains("page"), "{told}");
+    let reported = &bench.output()[text.len()..];
+    assert!(
+        reported.contains("Ben.") && !reported.contains("page"),
+        "{reported}"
+    );
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_cover_says_what_to_type_and_enter_says_it_again() {
+async fn a_cover_shows_what_to_type_and_enter_repeats_it() {
     let mut bench = Bench::start(moment(Scene::Notice {
         header: TitleRow::new("Ben: choose"),
         text: cut("Give the panel to Ben.\nHold OK to look."),
         hint: cut("hold OK  BACK: overview"),
     }))
     .await;
-    let said = bench.said();
+    let words = bench.output();
     assert!(
-        said.contains("Type hold to look.") && !said.contains("Enter"),
-        "{said}"
+        words.contains("Type hold to look.") && !words.contains("Enter"),
+        "{words}"
     );
-    assert!(said.contains("Hold: look; back: overview."), "{said}");
+    assert!(words.contains("Hold: look; back: overview."), "{words}");
     bench.types(b"\n").await;
-    let told = &bench.said()[said.len()..];
+    let reported = &bench.output()[words.len()..];
     assert_eq!(
-        told,
+        reported,
         "Enter does nothing here. Hold: look; back: overview.\n"
     );
     assert!(bench.inputs.try_recv().is_err());

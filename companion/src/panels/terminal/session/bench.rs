@@ -52,7 +52,7 @@ impl Paper {
         self.0.lock().unwrap().rings
     }
 
-    /// From now on nobody could let a stopped program go on.
+    /// From now on a stopped program could not be continued.
     pub fn without_a_shell(&self) {
         self.0.lock().unwrap().has_shell = false;
     }

@@ -20,7 +20,7 @@ impl<S: Surface> Session<S> {
         }
     }
 
-    /// Shows the scene in its other form; where that has no room, says what it needs.
+    /// Shows the scene in its other form; where that has no room, shows what it needs.
     pub(super) fn switch_form(&mut self) {
         let size = self.surface.size();
         let signs = self.surface.appearance().signs;

@@ -43,8 +43,8 @@ pub trait Surface {
     fn wipe(&mut self) -> io::Result<()>;
     /// Rings the bell.
     fn ring(&mut self) -> io::Result<()>;
-    /// Gives the screen back and asks for [`Outside::Suspended`]. False if nobody could let the program go on again: then
-    /// nothing has changed.
+    /// Gives the screen back and asks for [`Outside::Suspended`]. False if the program could not be continued: then nothing has
+    /// changed.
     fn ask_to_stop(&mut self) -> io::Result<bool>;
     /// Gives the screen back and stops, if a person can let the program go on again; nothing is shown until
     /// [`Surface::come_back`].
@@ -283,7 +283,7 @@ impl<S: Surface> Session<S> {
         let mut view = self.view(&moment, size, now);
         if let Some(statuses) = &mut self.statuses {
             let statuses = statuses.borrow_and_update();
-            let line = |said: Option<String>| said.map(|said| printable::line(&said).into_owned());
+            let line = |text: Option<String>| text.map(|text| printable::line(&text).into_owned());
             view.status_line = line(statuses.sentence());
             view.second_screen = line(statuses.second_screen());
         }
@@ -324,8 +324,8 @@ impl<S: Surface> Session<S> {
     }
 }
 
-/// Waits until something is new about other panels; for ever, if nobody says so any more: then what was reported
-/// last holds.
+/// Waits until something is new about other panels; for ever, if no message can come any more: then what was reported last
+/// holds.
 pub(super) async fn news_of(statuses: &mut Option<watch::Receiver<PanelStatuses>>) {
     let news = match statuses {
         Some(status) => status.changed().await.is_ok(),

@@ -92,7 +92,7 @@ async fn a_form_that_does_not_arrive_is_not_waited_for() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_form_that_says_it_is_too_long_is_refused_at_once() {
+async fn a_form_with_too_large_a_length_is_refused_at_once() {
     let table = Table::new();
     let mut here = table.here();
     here.get("/").await;
@@ -127,9 +127,9 @@ async fn one_device_cannot_keep_the_table_busy() {
     assert_eq!(phone.get("/join").await.status, 200);
 }
 
-/// Anything at all, put together of what requests are made of: no answer is a fault, nobody is let in, nothing is played.
+/// Anything at all, put together of what requests are made of: no answer is a fault, no visitor is admitted, nothing is played.
 #[tokio::test]
-async fn random_requests_are_answered_and_let_nobody_in() {
+async fn random_requests_are_answered_and_let_no_one_in() {
     let table = Table::new();
     let invitation = table.invite_anna();
     let mut dice = ChaCha20Rng::seed_from_u64(8);

@@ -45,7 +45,7 @@ fn a_day_of_guessing_finds_a_token_in_less_than_one_of_800() {
 /// The whole door for a day: an invitation every half an hour, codes shown all day by a panel that asks for the PIN each
 /// second, and a person with 100,000 addresses who types one as often as the PINs of five minutes can be used up.
 #[test]
-fn a_simulated_day_of_pins_lets_nobody_in() {
+fn a_simulated_day_of_pins_lets_no_one_in() {
     let random = random(5);
     let mut door = Door::new(Sessions::default());
     let mut guess = ChaCha20Rng::seed_from_u64(6);

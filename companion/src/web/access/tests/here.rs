@@ -4,7 +4,7 @@ use super::*;
 use crate::web::words::Entrance;
 
 #[tokio::test]
-async fn on_this_computer_everybody_plays_and_says_who_sits_there() {
+async fn on_this_computer_everybody_plays_and_names_who_sits_there() {
     let table = Table::new();
     let mut laptop = table.here();
     assert_eq!(laptop.hand().await, "no hand");
@@ -130,7 +130,7 @@ async fn a_cookie_is_tls_only_where_a_local_reverse_proxy_used_tls() {
 }
 
 #[tokio::test]
-async fn without_a_known_peer_nobody_is_here() {
+async fn without_a_known_peer_no_one_is_here() {
     let table = Table::new();
     let request = Request::get("/").header(header::HOST, "localhost:1701");
     assert!(
@@ -142,7 +142,7 @@ async fn without_a_known_peer_nobody_is_here() {
 }
 
 #[tokio::test]
-async fn a_seat_taken_here_lets_nobody_in_from_the_network() {
+async fn a_seat_taken_here_lets_no_one_in_from_the_network() {
     let table = Table::new();
     let mut laptop = table.here();
     laptop.get("/seat").await;

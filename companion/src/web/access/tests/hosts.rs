@@ -47,7 +47,7 @@ async fn a_host_of_another_name_is_refused_whatever_its_address() {
 }
 
 #[tokio::test]
-async fn a_host_that_is_missing_or_said_twice_is_refused() {
+async fn a_host_that_is_missing_or_given_twice_is_refused() {
     let table = Table::new();
     let bare = || Request::get("/").header(header::ACCEPT, "text/html");
     let request = bare().body(Body::empty()).unwrap();

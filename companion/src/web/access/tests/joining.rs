@@ -59,7 +59,7 @@ async fn a_wide_screen_that_only_looks_on_is_led_to_the_television() {
 }
 
 #[test]
-fn an_invitation_says_where_to_go_for_a_camera_and_for_fingers() {
+fn an_invitation_shows_where_to_go_for_a_camera_and_for_fingers() {
     let table = Table::new();
     let invitation = table.invite(Guest::AnyPlayer);
     let token = path(&invitation);

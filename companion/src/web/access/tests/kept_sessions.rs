@@ -21,7 +21,7 @@ async fn a_restart_is_a_reconnect() {
 }
 
 #[tokio::test]
-async fn the_kept_file_is_the_owners_alone_and_lets_nobody_in() {
+async fn the_kept_file_is_the_owners_alone_and_lets_no_one_in() {
     let table = Table::new();
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;
@@ -39,9 +39,9 @@ async fn the_kept_file_is_the_owners_alone_and_lets_nobody_in() {
         assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     }
     for kept in text.split('"').filter(|text| text.len() >= 32) {
-        for said in [kept, &kept[..32]] {
+        for words in [kept, &kept[..32]] {
             let mut thief = table.phone(66);
-            thief.cookie = Some(format!("{name}={said}"));
+            thief.cookie = Some(format!("{name}={words}"));
             assert!(thief.get("/").await.leads_to("/join"));
         }
     }

@@ -49,7 +49,7 @@ async fn who_is_invited_by_name_is_that_player_again() {
 }
 
 #[tokio::test]
-async fn any_player_says_who_it_is_again_in_the_next_evening() {
+async fn any_player_enters_the_name_again_in_the_next_evening() {
     let table = Table::new();
     let mut phone = table.phone(20);
     anna_came_after(&mut phone).await;

@@ -50,7 +50,7 @@ async fn a_stream_can_ask_who_its_browser_is_by_now() {
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;
     let cookie = phone.cookie.clone().unwrap();
-    let id = codes::Id::said(cookie.split_once('=').unwrap().1).unwrap();
+    let id = codes::Id::parse(cookie.split_once('=').unwrap().1).unwrap();
     let now = table.access.now();
     let visitor = table
         .access

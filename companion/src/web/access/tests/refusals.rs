@@ -102,7 +102,7 @@ async fn what_the_http_library_refuses_is_a_page_for_people_too() {
 }
 
 #[tokio::test]
-async fn whoever_came_by_a_wrong_name_is_told_no_address() {
+async fn a_visitor_by_a_wrong_name_gets_no_address() {
     let table = Table::new();
     let mut browser = table.browser([10, 0, 0, 9].into(), "evil.example");
     let answer = browser.get("/").await;
@@ -113,8 +113,8 @@ async fn whoever_came_by_a_wrong_name_is_told_no_address() {
         },
     );
     // A page of that name could read this one, and both ends of the connection are 10.0.0.9 here.
-    for told in ["<a ", "10.0.0.9", AUTHORITY] {
-        assert!(!answer.body.contains(told), "{}", answer.body);
+    for expected in ["<a ", "10.0.0.9", AUTHORITY] {
+        assert!(!answer.body.contains(expected), "{}", answer.body);
     }
     let style = browser.get("/assets/style.css").await;
     assert_eq!(style.status, 200, "the page has its style");
@@ -151,7 +151,7 @@ async fn the_page_of_a_refused_pin_has_the_field_again_empty() {
     assert_eq!(phone.hand().await, "hand of Anna");
 }
 
-/// What an answer says that has the time to wait in its headers.
+/// The text of an answer that has the time to wait in its headers.
 fn waits(answer: &Answer) -> Refused<'static> {
     let seconds = answer
         .header("retry-after")
@@ -162,7 +162,7 @@ fn waits(answer: &Answer) -> Refused<'static> {
     }
 }
 
-/// Of a browser that belongs to a player, the page says no more than of any other.
+/// Of a browser that belongs to a player, the page shows no more than of any other.
 #[tokio::test]
 async fn too_many_pins_are_refused_with_the_field_and_the_wait() {
     let table = Table::new();

@@ -64,7 +64,7 @@ async fn a_page_of_another_site_can_link_here_and_nothing_more() {
 }
 
 #[tokio::test]
-async fn a_web_socket_says_that_its_page_is_from_here() {
+async fn a_web_socket_shows_that_its_page_is_from_here() {
     let table = Table::new();
     let mut here = table.here();
     for (origin, open) in [

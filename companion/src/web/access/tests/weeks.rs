@@ -70,7 +70,7 @@ async fn the_file_is_written_once_a_day_and_without_a_notice() {
     }
     table.wait_ms(DAY_MS);
     table.phone(21).get("/join").await;
-    assert!(!written(), "nobody came who had joined");
+    assert!(!written(), "no one came who had joined");
     phone.get("/").await;
     assert!(written());
     assert!(!changes.has_changed().unwrap());
@@ -96,7 +96,7 @@ async fn the_file_has_the_unseen_time_and_the_next_run_counts_on() {
     }
 }
 
-/// Files of older versions say a date, which may have been that of a clock that nobody had set.
+/// Files of older versions hold a date, which may have been that of a clock that was not set.
 #[tokio::test]
 async fn a_date_in_an_older_file_ends_no_session() {
     for seen_s in [0, 1_700_000_000, 9_999_999_999_u64] {

@@ -55,7 +55,7 @@ fn a_question_with_one_answer_is_asked_before_it_is_answered() {
 }
 
 #[test]
-fn a_choice_says_what_it_changes() {
+fn a_choice_shows_what_it_changes() {
     let explanation = Some("On: two dice swap.\nOff: one copies the other.".into());
     let view = TableView {
         question: asked_with(vec![Choice {
@@ -117,7 +117,7 @@ fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
 }
 
 #[test]
-fn a_revision_stands_beside_the_run_that_it_is_of() {
+fn a_revision_is_beside_the_run_that_it_is_of() {
     let view = TableView {
         revision: 3,
         ..TableView::default()
@@ -221,7 +221,7 @@ fn once_the_game_is_over_the_games_are_a_choice_of_their_own() {
 }
 
 #[test]
-fn a_choice_that_warns_is_a_danger_and_says_its_price() {
+fn a_choice_that_warns_is_a_danger_and_shows_its_price() {
     let warns = Choice {
         warning: Some("You would lose".into()),
         ..choice("play:1", &["Play"], false)
@@ -275,7 +275,7 @@ fn a_choice_about_a_card_or_a_deck_shows_its_colour_and_shape() {
 }
 
 #[test]
-fn what_is_rare_stands_at_the_foot_behind_one_press() {
+fn what_is_rare_is_at_the_foot_behind_one_press() {
     let form = readyroom_kit::face::Form {
         id: "board",
         title: "Board".into(),

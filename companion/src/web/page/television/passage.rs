@@ -49,11 +49,11 @@ impl Passage {
     /// The step `title` of an evening: what was `done`, and the `messages` that came of it.
     pub(super) fn of_step(title: &str, done: &str, messages: &[Message]) -> Self {
         let done = (done.to_owned(), "do");
-        let said = messages.iter().map(sentence);
-        let said = said.map(|(words, kind)| (line(&words).into_owned(), kind));
+        let reported = messages.iter().map(sentence);
+        let reported = reported.map(|(words, kind)| (line(&words).into_owned(), kind));
         Self {
             title: title.into(),
-            sentences: [done].into_iter().chain(said).collect(),
+            sentences: [done].into_iter().chain(reported).collect(),
             is_before: false,
         }
     }

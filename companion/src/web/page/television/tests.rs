@@ -85,11 +85,8 @@ fn the_band_names_who_is_asked_else_who_plays() {
         plays.contains("seat-0") && plays.contains(">Which card?</h1>"),
         "{plays}"
     );
-    let nobody = band_of(&TableView::default(), None);
-    assert!(
-        nobody.contains("nobody") && !nobody.contains("seat-"),
-        "{nobody}"
-    );
+    let page = band_of(&TableView::default(), None);
+    assert!(page.contains("nobody") && !page.contains("seat-"), "{page}");
 }
 
 #[test]
@@ -130,14 +127,14 @@ fn the_last_minute_of_a_running_timer_is_late_and_has_halves() {
     );
     assert!(begins(&of(countdown(30_000, true)), "band late ending"));
     assert!(begins(&of(countdown(90_000, true)), "band"));
-    let stands = of(countdown(30_000, false));
+    let page = of(countdown(30_000, false));
     assert!(
-        begins(&stands, "band") && !stands.contains("data-ends"),
-        "{stands}"
+        begins(&page, "band") && !page.contains("data-ends"),
+        "{page}"
     );
     assert!(
-        stands.contains("Timer stopped at") && stands.contains("0:30"),
-        "{stands}"
+        page.contains("Timer stopped at") && page.contains("0:30"),
+        "{page}"
     );
     assert!(begins(&of(None), "band alone"));
 }
@@ -153,9 +150,9 @@ fn a_timer_names_itself_and_what_follows_where_there_is_room() {
         band_of(&view, countdown(90_000, true))
     };
     let labels = |band: &str| {
-        let said = band.split("<small class=\"").skip(1);
-        let said = said.map(|said| said.split_once("</small>").expect("its end").0.to_owned());
-        said.collect::<Vec<_>>()
+        let text = band.split("<small class=\"").skip(1);
+        let text = text.map(|text| text.split_once("</small>").expect("its end").0.to_owned());
+        text.collect::<Vec<_>>()
     };
     let band = of("Warp Core Leak", Some("Warp Core Leak fails"));
     assert_eq!(
@@ -186,7 +183,7 @@ fn a_line_is_as_long_as_the_time_that_is_left() {
 }
 
 #[test]
-fn the_end_is_said() {
+fn the_end_is_shown() {
     let mut won = view("Anna has won");
     won.question.over = Some(Ending {
         won: true,
@@ -214,13 +211,13 @@ fn a_television_has_no_buttons_and_reloads_without_a_script() {
 }
 
 #[test]
-fn a_step_of_an_evening_says_what_was_done_and_leads_on() {
-    let said = [alarm("Hull lost."), know("Nothing else.")];
+fn a_step_of_an_evening_shows_what_was_done_and_leads_on() {
+    let text = [alarm("Hull lost."), know("Nothing else.")];
     let regions = step_regions(
         &view("Ben: trade?"),
         "Evening 3, step 7 of 8",
         "Anna rolls",
-        &said,
+        &text,
     );
     let at = |every_s, next: Option<&str>| {
         let goes = Goes::ByStep {
@@ -245,8 +242,8 @@ fn a_step_of_an_evening_says_what_was_done_and_leads_on() {
         !page.contains("id=\"line\""),
         "it does not follow the table"
     );
-    for stands in [at(0, next), at(15, None)] {
-        assert!(!stands.contains("refresh"), "{stands}");
+    for holds in [at(0, next), at(15, None)] {
+        assert!(!holds.contains("refresh"), "{holds}");
     }
     assert!(!at(15, None).contains("data-every"));
 }

@@ -33,7 +33,7 @@ use crate::{
 /// A level of a menu.
 const LEVEL: &str = "Discard";
 
-/// A table with a menu that has [`LEVEL`] while `menu` says so.
+/// A table with a menu that has [`LEVEL`] while `menu` is true.
 fn channels(mut menu: watch::Receiver<bool>) -> Channels {
     let screens = SecondScreens::default();
     let (queue, requests) = mpsc::channel(1);
@@ -74,7 +74,7 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
             };
             screens.show(number, AtTable::default, |_| view.clone());
             tokio::select! {
-                () = screens.somebody_came() => {}
+                () = screens.visitor_came() => {}
                 Ok(()) = menu.changed() => {}
             }
         }
@@ -133,9 +133,9 @@ impl Browser {
     }
 
     /// Sends a ping or another message without a content of more than 125 bytes.
-    async fn say(&mut self, kind: u8, said: &str) -> std::io::Result<()> {
-        let length = 0x80 | u8::try_from(said.len()).unwrap();
-        let message = [&[0x80 | kind, length, 0, 0, 0, 0], said.as_bytes()].concat();
+    async fn say(&mut self, kind: u8, text: &str) -> std::io::Result<()> {
+        let length = 0x80 | u8::try_from(text.len()).unwrap();
+        let message = [&[0x80 | kind, length, 0, 0, 0, 0], text.as_bytes()].concat();
         self.0.write_all(&message).await
     }
 
@@ -173,23 +173,23 @@ const PONG: u8 = 10;
 
 #[tokio::test]
 async fn a_ping_is_answered_and_the_page_is_followed_on() {
-    let (menu, told) = watch::channel(false);
-    let mut browser = Browser::follow(table(told).await, "").await;
+    let (menu, updates) = watch::channel(false);
+    let mut browser = Browser::follow(table(updates).await, "").await;
     browser.channel().await;
-    for said in ["", "are you there"] {
-        browser.say(PING, said).await.unwrap();
-        assert_eq!(browser.hear(PONG).await.as_deref(), Some(said));
-        browser.say(PONG, said).await.unwrap();
+    for expected in ["", "are you there"] {
+        browser.say(PING, expected).await.unwrap();
+        assert_eq!(browser.hear(PONG).await.as_deref(), Some(expected));
+        browser.say(PONG, expected).await.unwrap();
     }
     menu.send_replace(true);
     browser.channel().await;
 }
 
-/// Nothing that a page shows tells a cut line from a table where nobody does anything.
+/// Nothing that a page shows tells a cut line from an idle table.
 #[tokio::test(start_paused = true)]
-async fn a_page_where_nothing_happens_is_told_that_the_table_is_there() {
-    let (_menu, told) = watch::channel(false);
-    let mut browser = Browser::follow(table(told).await, "").await;
+async fn an_idle_page_learns_that_the_table_is_there() {
+    let (_menu, updates) = watch::channel(false);
+    let mut browser = Browser::follow(table(updates).await, "").await;
     browser.channel().await;
     assert_eq!(browser.hear(PING).await.as_deref(), Some(""));
     let sign = browser.hear(TEXT).await.expect("a sign");
@@ -201,8 +201,8 @@ async fn a_page_where_nothing_happens_is_told_that_the_table_is_there() {
 
 #[tokio::test(start_paused = true)]
 async fn a_browser_that_answers_no_ping_for_forty_seconds_is_gone() {
-    let (_menu, told) = watch::channel(false);
-    let mut browser = Browser::follow(table(told).await, "").await;
+    let (_menu, updates) = watch::channel(false);
+    let mut browser = Browser::follow(table(updates).await, "").await;
     browser.channel().await;
     let mut signs = 0;
     while browser.hear(TEXT).await.is_some() {
@@ -213,8 +213,8 @@ async fn a_browser_that_answers_no_ping_for_forty_seconds_is_gone() {
 
 #[tokio::test]
 async fn what_no_page_is_called_is_not_followed() {
-    let (_menu, told) = watch::channel(false);
-    let at = table(told).await;
+    let (_menu, updates) = watch::channel(false);
+    let at = table(updates).await;
     for of in ["nothing", "", "Table", "television"] {
         let (head, _) = Browser::ask(at, of).await;
         assert!(head.starts_with("HTTP/1.1 400 "), "{of}: {head}");
@@ -227,8 +227,8 @@ async fn what_no_page_is_called_is_not_followed() {
 
 #[tokio::test]
 async fn a_flood_of_pings_or_any_other_message_ends_the_connection() {
-    let (_menu, told) = watch::channel(false);
-    let at = table(told).await;
+    let (_menu, updates) = watch::channel(false);
+    let at = table(updates).await;
     let mut flood = Browser::follow(at, "").await;
     for _ in 0..=PINGS {
         let _ = flood.say(PONG, "").await;
@@ -244,9 +244,9 @@ async fn a_flood_of_pings_or_any_other_message_ends_the_connection() {
 }
 
 #[tokio::test]
-async fn a_level_has_a_channel_once_something_stands_there() {
-    let (menu, told) = watch::channel(false);
-    let at = table(told).await;
+async fn a_level_has_a_channel_once_something_is_there() {
+    let (menu, updates) = watch::channel(false);
+    let at = table(updates).await;
     let mut all = Browser::follow(at, "").await;
     let whole = all.channel().await;
     let mut level = Browser::follow(at, LEVEL).await;
@@ -266,8 +266,8 @@ async fn a_level_has_a_channel_once_something_stands_there() {
 
 #[tokio::test]
 async fn levels_that_spectators_look_at_take_none_from_a_player() {
-    let (_menu, told) = watch::channel(true);
-    let channels = channels(told);
+    let (_menu, updates) = watch::channel(true);
+    let channels = channels(updates);
     let subject = |plays, level: String| Subject::Table {
         player: None,
         earlier_player: None,

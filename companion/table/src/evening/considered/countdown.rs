@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     journal::CountdownRecord,
-    sentences::{Left, Told},
+    sentences::{Left, MessageText},
 };
 
 /// The direction in which the players go through the line of moves.
@@ -24,8 +24,8 @@ pub(super) enum Direction {
 }
 
 impl<G: Face> Considered<'_, G> {
-    /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose
-    /// start was taken back continues as it was left, however it is started again, and a message says so.
+    /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose start was
+    /// taken back continues as it was left, however it is started again, and a message reports this.
     pub(super) fn start_countdown(&mut self) {
         let now_ms = self.now_ms;
         self.countdown = match (self.now().countdown(), self.countdown) {
@@ -113,6 +113,6 @@ impl<G: Face> Considered<'_, G> {
 fn resumes(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
     countdown.running().then(|| {
         let left = Left(countdown.left_ms(now_ms));
-        Told::TimerResumes { left }.say()
+        MessageText::TimerResumes { left }.say()
     })
 }

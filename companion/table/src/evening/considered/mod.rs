@@ -132,7 +132,7 @@ impl<'a, G: Face> Considered<'a, G> {
         done
     }
 
-    /// Resolves the chance that waits, if some does, with the evening's own dice, whoever else rolls them.
+    /// Resolves the chance that waits, if some does, with the evening's own dice, no matter who rolls them otherwise.
     pub fn roll(&mut self) {
         let Stage::Chance(chance) = self.now().stage() else {
             return;
@@ -224,7 +224,7 @@ impl<'a, G: Face> Considered<'a, G> {
         self.left.extend(record);
     }
 
-    /// Adds what the last move says, in a game that tells each of them.
+    /// Adds the messages of the last move, in a game that tells each of them.
     fn tell(&mut self) {
         let before = self.entry_ply().saturating_sub(1);
         self.effects.from.get_or_insert(before);

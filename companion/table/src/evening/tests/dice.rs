@@ -120,7 +120,7 @@ fn stirred_dice_follow_from_the_seed_and_every_word() {
 }
 
 #[test]
-fn nobody_stirs_after_a_roll_was_seen_even_if_it_was_taken_back() {
+fn a_roll_that_was_seen_ends_stirring_even_if_taken_back() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, Move::Roll(3), 0);

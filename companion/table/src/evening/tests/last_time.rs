@@ -37,7 +37,7 @@ fn the_last_begun_evening_counts_one_left_at_set_up_does_not() {
 }
 
 #[test]
-fn characters_that_were_dealt_are_dealt_anew_and_said_in_full() {
+fn characters_that_were_dealt_are_dealt_anew_and_shown_in_full() {
     let home = Home::default();
     let dealt = panic(&home, &[Move::DealCharacters, Move::Begin]);
     let mut present = panic(&home, &[]);
@@ -90,7 +90,7 @@ fn an_evening_that_no_longer_replays_is_no_last_time() {
 }
 
 #[test]
-fn what_can_be_agreed_on_stands_if_the_game_cannot_begin() {
+fn what_can_be_agreed_on_is_kept_if_the_game_cannot_begin() {
     let home = Home::default();
     panic(&home, &[Move::Seats(3), Move::Begin]);
     let mut present = panic(&home, &[]);

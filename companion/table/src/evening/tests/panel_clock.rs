@@ -53,11 +53,11 @@ fn time_that_ran_at_a_panel_without_the_program_has_run() {
 
 #[test]
 fn a_countdown_that_ended_without_the_program_is_over() {
-    for panel_says_running in [true, false] {
+    for panel_shows_running in [true, false] {
         let home = Home::default();
         let (mut evening, id) = interrupted(&home, STRICT);
         let clock = PanelClock {
-            running: panel_says_running,
+            running: panel_shows_running,
             ..running(id, 0)
         };
         assert!(

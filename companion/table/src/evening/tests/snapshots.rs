@@ -1,4 +1,4 @@
-//! Long evenings, resumed from a snapshot and from their start: nobody can tell which.
+//! Long evenings, resumed from a snapshot and from their start: it is not known which.
 
 use super::{super::beginning::Beginning, *};
 use crate::journal::{Decision, Snapshot};
@@ -41,7 +41,7 @@ fn seen(evening: &mut Evening<Rehearsal>) -> String {
     let known = (evening.known.clone(), evening.lessons.known().clone());
     let dice = (evening.outcomes(), evening.may_be_stirred());
     let back = (evening.way_back(30), evening.last_step());
-    let told = (evening.last(), evening.taken_back());
+    let reported = (evening.last(), evening.taken_back());
     let countdown = (evening.countdown, evening.history.records());
     format!(
         "{:?}",
@@ -51,7 +51,7 @@ fn seen(evening: &mut Evening<Rehearsal>) -> String {
             known,
             dice,
             back,
-            told,
+            reported,
             countdown
         )
     )

@@ -135,7 +135,7 @@ fn the_number_of_an_address_is_shown_where_there_is_room() {
     assert_eq!(rows(long, 2).split('|').count(), 4, "of the address alone");
 }
 
-/// Each press, and what the code says afterwards: from the first address back to it.
+/// Each press, and what the code contains afterwards: from the first address back to it.
 #[test]
 fn up_and_down_show_the_other_addresses_all_around() {
     let door = Door::default();

@@ -5,7 +5,7 @@ use std::ops::Range;
 use readyroom_kit::face::Note;
 
 use crate::{
-    table::path::{Offer, STEP, says_state},
+    table::path::{Offer, STEP, shows_state},
     tabletop::MenuEntry,
 };
 
@@ -86,7 +86,7 @@ impl Node {
         }
     }
 
-    /// The same node with every single-member group joined to its member, but for one that says what is so now, which opens
+    /// The same node with every single-member group joined to its member, but for one that states what is so now, which opens
     /// its choices, however few; and for one that no row shows whole, so that nothing is cut off what is chosen.
     pub(super) fn joined(self, join: Join, offers: &[Offer]) -> Self {
         let Self::Group {
@@ -101,7 +101,7 @@ impl Node {
             .into_iter()
             .map(|node| node.joined(join, offers))
             .collect();
-        let states = says_state(&offers[first].path[label.start]);
+        let states = shows_state(&offers[first].path[label.start]);
         match below.as_slice() {
             [only] if !states && join.allows(&only.beginning_at(label.start), offers) => {
                 below.remove(0).beginning_at(label.start)
@@ -129,25 +129,25 @@ impl Node {
 
     /// What to know before it is taken; of a group, what all of it warns of alike.
     pub(super) fn warning<'a>(&self, offers: &'a [Offer]) -> Option<&'a str> {
-        self.said_alike(&|number| offers[number].warning.as_deref())
+        self.same_in(&|number| offers[number].warning.as_deref())
     }
 
     /// Its note; of a group, the one that all of it has.
     pub(super) fn note<'a>(&self, notes: &'a [Option<Note>]) -> Option<&'a Note> {
-        self.said_alike(&|number| notes.get(number)?.as_ref())
+        self.same_in(&|number| notes.get(number)?.as_ref())
     }
 
     /// The text about the offer; of a group, the text about all its offers alike.
-    fn said_alike<T: PartialEq>(&self, said_of: &impl Fn(usize) -> Option<T>) -> Option<T> {
+    fn same_in<T: PartialEq>(&self, text_of: &impl Fn(usize) -> Option<T>) -> Option<T> {
         match self {
-            Self::Offer { number, .. } => said_of(*number),
+            Self::Offer { number, .. } => text_of(*number),
             Self::Group { below, .. } => {
                 let (first, rest) = below.split_first()?;
-                let said = first.said_alike(said_of);
-                let alike = |other: &Self| other.said_alike(said_of) == said;
+                let text = first.same_in(text_of);
+                let alike = |other: &Self| other.same_in(text_of) == text;
                 // Most often nothing is reported of the first, and no player asks for the rest.
-                let all = said.is_some() && rest.iter().all(alike);
-                said.filter(|_| all)
+                let all = text.is_some() && rest.iter().all(alike);
+                text.filter(|_| all)
             }
         }
     }

@@ -10,13 +10,13 @@ impl Menu {
         self.notes = notes;
     }
 
-    /// What the note on the entry under the cursor says in the bottom row.
+    /// What the note on the entry under the cursor shows in the bottom row.
     pub fn note_below(&self) -> Option<&str> {
         let note = self.level().get(self.cursor()?)?.note(&self.notes)?;
         Some(&*note.below).filter(|below| !below.is_empty())
     }
 
-    /// True if any note says something in the bottom row.
+    /// True if any note shows something in the bottom row.
     pub fn has_notes_below(&self) -> bool {
         let mut notes = self.notes.iter().flatten();
         notes.any(|note| !note.below.is_empty())

@@ -35,7 +35,7 @@ fn shown(menu: &Menu) -> (Vec<String>, u8) {
 }
 
 #[test]
-fn a_group_stands_where_its_first_member_stood() {
+fn a_group_is_in_place_of_its_first_member() {
     let menu = Menu::new(paths(&["Repair › Red 6", "End turn", "Repair › Blue 1"]));
     assert_eq!(shown(&menu).0, ["Repair ›", "End turn"]);
 }
@@ -67,7 +67,7 @@ fn a_group_of_one_that_no_row_shows_whole_opens() {
 }
 
 #[test]
-fn an_explained_entry_says_first_what_is_so_now() {
+fn an_explained_entry_shows_first_what_is_so_now() {
     let rules = |second: &str| {
         let survival = format!("House rules › Survival: after success only ({second})");
         let mut offers = paths(&["House rules › Win at once (off)", &survival, "Begin"]);

@@ -6,10 +6,10 @@
 //!
 //! Each `PanelUi` has its own queue, with what may be read there. What everybody may read waits in all of them, under one
 //! number, and is read once at the table: turned or closed in one, it is turned or closed in the others, so that no player
-//! waits for it twice and no player misses it, since a player has read it. Where a report says more to the player who
-//! looks, the others have it without that: they read and close theirs, which leaves the player's own; closed by that
-//! player, it is closed for all. What is reported to that player alone waits in that player's queue, and play of the others
-//! does not wait for it.
+//! waits for it twice and no player misses it, since a player has read it. Where a report gives more to the player who looks,
+//! the others have it without that: they read and close theirs, which leaves the player's own; closed by that player, it is
+//! closed for all. What is reported to that player alone waits in that player's queue, and play of the others does not wait for
+//! it.
 
 #[cfg(test)]
 mod tests;
@@ -50,7 +50,7 @@ pub struct Notice {
     title: String,
     /// What is read; never empty.
     pages: Vec<String>,
-    /// It says something to the player alone whose queue it is in.
+    /// It has something for the player alone whose queue it is in.
     own: bool,
     page: usize,
     about: About,
@@ -108,7 +108,7 @@ impl Notice {
         }
     }
 
-    /// The same, which says something to one player alone.
+    /// The same, which has something for one player alone.
     #[must_use]
     pub fn own(self) -> Self {
         Self { own: true, ..self }
@@ -250,7 +250,7 @@ impl Notices {
         }
     }
 
-    /// True if one waits that says something to one player alone.
+    /// True if one waits that has something for one player alone.
     pub fn has_own(&self) -> bool {
         self.0.iter().any(|(_, notice)| notice.own)
     }
@@ -273,7 +273,7 @@ impl Notices {
         self.0.clear();
     }
 
-    /// Takes all away but what says something to one player alone.
+    /// Takes all away but what has something for one player alone.
     pub fn keep_own(&mut self) {
         self.0.retain(|(_, notice)| notice.own);
     }
@@ -283,7 +283,7 @@ impl Notices {
         self.0.is_empty()
     }
 
-    /// The picture of the first one. `can_do_again` says whether there is something to do again.
+    /// The picture of the first one. `can_do_again` is true if there is something to do again.
     pub fn scene(&self, can_do_again: bool) -> Option<Scene> {
         let as_written = |picture: &Kept| picture.written().clone();
         self.scene_in(can_do_again, &str::to_owned, &as_written)

@@ -47,7 +47,7 @@ fn any_button_closes_what_has_one_page() {
 }
 
 #[test]
-fn the_bottom_row_says_what_the_next_press_does() {
+fn the_bottom_row_shows_what_the_next_press_does() {
     let hint = |add: &dyn Fn(&mut Notices), can_do_again| {
         let mut notices = Notices::default();
         add(&mut notices);
@@ -146,7 +146,7 @@ fn a_report_with_a_private_part_is_that_players_to_close() {
         own.follow(1, &shared);
     }
     assert!(shared.is_empty());
-    assert_eq!(shown(&own, false).0, (1, 3), "nobody else turns its pages");
+    assert_eq!(shown(&own, false).0, (1, 3), "no one else turns its pages");
     let (mut shared, mut own) = queues();
     for _ in 0..3 {
         assert_eq!(shown(&shared, false).0, (1, 3));

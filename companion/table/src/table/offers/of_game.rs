@@ -11,7 +11,7 @@ use readyroom_kit::{
 use super::Take;
 use crate::table::path::Offer;
 
-/// All that a game offers, whoever sees it: worked out once, however many see a part of it.
+/// All that a game offers, for every sight: worked out once, however many see a part of it.
 pub struct OfGame<M> {
     pub(super) offers: Vec<(Offer, Take<M>)>,
     /// The player who alone sees some of them, or might.
@@ -63,8 +63,8 @@ fn offer<G: Face>(entry: Entry, mv: &G::Move) -> Offer {
     Offer::of(entry, G::blank(mv).is_some())
 }
 
-/// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody
-/// drew. Dice are typed from the tray that is before this menu.
+/// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that was not drawn.
+/// Dice are typed from the tray that is before this menu.
 fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
     let outcomes = match chance {
         Chance::Dice(_) => {

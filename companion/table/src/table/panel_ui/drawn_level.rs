@@ -55,8 +55,8 @@ impl PanelUi {
             let entry = below.or_else(|| self.menu.at_cursor());
             let entry = entry.unwrap_or_default();
             // What is to know of the last move is there until the cursor moves.
-            let said = self.declined.as_deref().or_else(|| self.in_bottom_row());
-            *hint = cut(table.words(said.unwrap_or(&entry)));
+            let text = self.declined.as_deref().or_else(|| self.in_bottom_row());
+            *hint = cut(table.words(text.unwrap_or(&entry)));
         }
         Some(scene)
     }

@@ -55,7 +55,7 @@ impl PanelUi {
         match input {
             Input::Gesture(gesture) => self.gesture(table, panel, gesture, now_ms),
             Input::HoldKey(button) => {
-                // It stands for a held button, after whatever was pressed before.
+                // It represents a held button, after whatever was pressed before.
                 self.held_ok = HeldOk::default();
                 self.hold(button, HeldOk::default(), Shown::ForAMoment)
             }
@@ -149,7 +149,7 @@ impl PanelUi {
         }
     }
 
-    /// True if TIMER lets a paused countdown go on, as the notice of its standstill says.
+    /// True if TIMER lets a paused countdown go on, according to the notice of its standstill.
     fn can_go_on(&self, table: &dyn TableSeen) -> bool {
         let paused = table.timed().is_some_and(|timed| !timed.runs);
         paused && !matches!(self.view, View::Text { .. })

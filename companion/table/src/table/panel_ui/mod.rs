@@ -1,7 +1,7 @@
 //! The user interface of panels: their pictures of a table, and the meaning of their buttons there, for every game.
 //!
 //! All panels share one, which sees what everybody sees. Where a player looks behind the cover, the panel has one of its own;
-//! see `panels.rs`. A [`TableSeen`] says of the table what is asked for, and a [`Command`] what the table is to do.
+//! see `panels.rs`. A [`TableSeen`] answers questions about the table, and a [`Command`] is what the table is to do.
 
 mod command;
 mod drawn_level;

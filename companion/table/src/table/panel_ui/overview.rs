@@ -16,7 +16,7 @@ impl PanelUi {
         }
     }
 
-    /// The pages of the overview. Each says which of how many it is.
+    /// The pages of the overview. Each shows which of how many it is.
     pub fn overview(&self, table: &dyn TableSeen) -> Vec<Scene> {
         let own = self.own_pages.map(|seat| table.own_pages(seat));
         let mut pages = own.unwrap_or_default();

@@ -212,8 +212,8 @@ impl PanelUi {
         None
     }
 
-    /// Shows what offer `number` of the menu changes for the whole game, such as a house rule: OK there takes it. False if
-    /// its entry says that. Words take it at once: their lists say it beside the entry.
+    /// Shows what offer `number` of the menu changes for the whole game, such as a house rule: OK there takes it. False if its
+    /// entry shows that. Words take it at once: their lists say it beside the entry.
     fn explain(&mut self, table: &dyn TableSeen, number: usize) -> bool {
         let Some((id, text)) = table.explained(number) else {
             return false;

@@ -38,7 +38,7 @@ impl PanelUi {
             .unwrap_or_else(|| self.scene_of(&self.view, table, panel))
     }
 
-    /// What the top row says, as far as it is no page's own title: a display may cut it.
+    /// What the top row shows, as far as it is no page's own title: a display may cut it.
     pub fn title(&self, table: &dyn TableSeen) -> String {
         if let Some(title) = self.notices.title() {
             return title.into();
@@ -145,8 +145,8 @@ impl PanelUi {
         Some(scene)
     }
 
-    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says
-    /// what else happened, elsewhere that is under the menu after them.
+    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row shows what
+    /// else happened, elsewhere that is under the menu after them.
     fn tray(&self, table: &dyn TableSeen, die: usize) -> Scene {
         let mut dice = table.tray();
         dice.truncate(TRAY);
@@ -178,16 +178,15 @@ impl PanelUi {
         }
     }
 
-    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what is to
-    /// know of the last step, else what `note` says of the entry, else what the rulebook wants done now, else what the
-    /// buttons do.
+    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what is to know of
+    /// the last step, else the `note` on the entry, else what the rulebook wants done now, else what the buttons do.
     pub fn bottom(&self, table: &dyn TableSeen, note: Option<&str>, buttons: &str) -> String {
-        let said = self.declined.as_deref();
-        let said = said
+        let text = self.declined.as_deref();
+        let text = text
             .or_else(|| self.menu.warning())
             .or_else(|| self.in_bottom_row());
-        match said.or(note) {
-            Some(said) => said.into(),
+        match text.or(note) {
+            Some(text) => text.into(),
             None => table
                 .guidance()
                 .map_or_else(|| buttons.into(), Cow::into_owned),
@@ -219,7 +218,7 @@ impl PanelUi {
     }
 }
 
-/// What is asked, as the top row says it.
+/// What is asked, as the top row shows it.
 pub(super) fn header(table: &dyn TableSeen) -> TitleRow {
     TitleRow::new(table.headline())
 }

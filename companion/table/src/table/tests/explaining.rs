@@ -4,7 +4,7 @@ use readyroom_kit::testing::toy::HOUSE_RULE;
 
 use super::*;
 
-/// A table at which winning says what it changes, the cursor on it.
+/// A table at which the entry for winning shows what it changes, with the cursor on that entry.
 fn at_the_house_rule() -> Played {
     let mut played = Played::new();
     played.choose(&format!("Card › {HOUSE_RULE}"));
@@ -36,7 +36,7 @@ fn ok_shows_what_an_entry_changes_and_ok_again_takes_it() {
 }
 
 #[test]
-fn words_are_told_what_an_entry_changes_and_take_it_at_once() {
+fn words_are_shown_what_an_entry_changes_and_take_it_at_once() {
     let mut played = at_the_house_rule();
     let menu = played.table.question().choices;
     let explained: Vec<_> = menu

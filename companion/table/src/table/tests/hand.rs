@@ -99,14 +99,14 @@ fn nothing_of_a_hand_is_reported_or_kept() {
     let before = played.table.log();
     played.hold(Okay);
     assert_eq!(played.table.log(), before);
-    assert_eq!(played.said(), Vec::<String>::new());
+    assert_eq!(played.ids_shown(), Vec::<String>::new());
     played.restart();
     assert_ne!(title(&played), "First");
 }
 
-/// A panel that shows no pixels says what the picture of an open hand shows, and no other panel does.
+/// A panel without pixels has in words what the picture of an open hand shows. No other panel has that.
 #[test]
-fn an_open_hand_is_told_in_words_where_it_is_shown() {
+fn an_open_hand_has_words_where_it_is_shown() {
     let mut played = asked();
     let words = |played: &Played, panel| played.table.caption_at(panel).picture;
     let nothing: [&str; 0] = [];

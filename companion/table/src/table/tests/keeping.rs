@@ -71,14 +71,14 @@ fn news_of_the_disk_is_shown_once_with_the_next_move() {
     let mut played = Played::new();
     played.journal.warn("The disk is full.");
     played.choose("Take a hit");
-    let told = |played: &Played| {
+    let text_of = |played: &Played| {
         let messages = played.table.messages();
-        messages.iter().any(|said| said.text == "The disk is full.")
+        messages.iter().any(|text| text.text == "The disk is full.")
     };
-    assert!(told(&played));
+    assert!(text_of(&played));
     played.press(&[Okay]);
     assert_eq!(played.notice(), notice("Disk full", "The disk is full."));
     played.press(&[Okay]);
     played.choose("Take a hit");
-    assert!(!told(&played));
+    assert!(!text_of(&played));
 }

@@ -15,11 +15,11 @@ fn title(scene: &Scene) -> String {
 fn a_display_shows_a_name_in_its_letters_and_text_as_written() {
     let mut played = Played::unnamed();
     played.choose("Ship's name… › Восток");
-    let (frame, caption) = played.table.told_at(HERE, played.now);
+    let (frame, caption) = played.table.shown_at(HERE, played.now);
     assert_eq!(title(&frame.scene), "Turn of Vostok");
     assert_eq!(title(caption.scene(&frame.scene)), "Turn of Восток");
     assert_eq!(played.hint(), "She is the Vostok.");
-    assert_eq!(played.said(), ["She is the Восток."]);
+    assert_eq!(played.ids_shown(), ["She is the Восток."]);
     assert_eq!(played.game().name, "Восток");
     assert_eq!(played.table.question().prompt, "Turn of Восток");
 }
@@ -34,7 +34,7 @@ fn text_that_fits_in_a_displays_letters_is_not_cut() {
         notice("Your ship", "She is the Vlaadimirmir.")
     );
     played.press(&[Okay]);
-    let (frame, caption) = played.table.told_at(HERE, played.now);
+    let (frame, caption) = played.table.shown_at(HERE, played.now);
     let shown = title(&frame.scene);
     assert!(
         shown.is_ascii() && shown.starts_with("Turn of V"),
@@ -57,7 +57,7 @@ fn a_picture_kept_with_a_report_has_the_letters_of_a_display() {
     };
     played.table.show_effects(&fire, &"Anna: play".into());
     played.press(&[Back]);
-    let (frame, caption) = played.table.told_at(HERE, played.now);
+    let (frame, caption) = played.table.shown_at(HERE, played.now);
     let picture = |played: &Played| played.game().places(&[3]).expect("a picture");
     assert_eq!(frame.scene, picture(&called("Vostok")));
     assert_eq!(caption.scene(&frame.scene), &picture(&played));
@@ -66,10 +66,10 @@ fn a_picture_kept_with_a_report_has_the_letters_of_a_display() {
 #[test]
 fn names_that_a_display_has_are_shown_once() {
     let mut played = Played::new();
-    let (frame, caption) = played.table.told_at(HERE, played.now);
+    let (frame, caption) = played.table.shown_at(HERE, played.now);
     assert_eq!(caption.written, None);
     assert_eq!(frame.scene, played.scene());
     played.press(&[Back]);
-    let (frame, caption) = played.table.told_at(HERE, played.now);
+    let (frame, caption) = played.table.shown_at(HERE, played.now);
     assert_eq!((caption.written, frame.scene), (None, played.scene()));
 }

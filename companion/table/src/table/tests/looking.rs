@@ -99,7 +99,7 @@ fn a_look_covers_its_players_choices_and_closes_with_them() {
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
 }
 
-/// Kept down, OK would show the cards of the player who chooses next, or do again what nobody took back.
+/// Kept down, OK would show the cards of the player who chooses next, or do again what was not taken back.
 #[test]
 fn ok_that_closes_a_look_and_stays_down_does_nothing_more() {
     let mut played = covered();
@@ -156,7 +156,7 @@ fn a_look_closes_with_back_time_its_panel_and_a_take_back() {
 }
 
 #[test]
-fn a_few_offers_of_ones_own_stand_behind_one_entry() {
+fn a_few_private_offers_are_behind_one_entry() {
     let mut played = few();
     assert_eq!(shown(&played, THERE), "Roll\nRepair ›\nDraw\nTake a hit\n");
     keeps_secret(&played, HERE);
@@ -172,7 +172,8 @@ fn a_few_offers_of_ones_own_stand_behind_one_entry() {
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
 }
 
-/// The bottom row says so, and what lies open is looked up in every turn. The own hand comes first, and is on no other panel.
+/// The bottom row shows this, and what lies open is looked up in every turn. The own hand comes first, and is on no other
+/// panel.
 #[test]
 fn a_look_shows_the_own_hand_and_the_overview_and_continues() {
     let mut played = covered();
@@ -206,7 +207,7 @@ fn a_look_shows_the_own_hand_and_the_overview_and_continues() {
     );
     played.press(&[Back]);
     played.gesture_at(THERE, Gesture::Press(Back));
-    assert_eq!(played.table.looking(), Some(HERE), "nobody else covers it");
+    assert_eq!(played.table.looking(), Some(HERE), "no one else covers it");
 }
 
 /// A page that everybody sees stays there when the look closes; one of the own hand does not.
@@ -270,7 +271,7 @@ fn a_hand_from_a_menu_closes_after_10_s_unless_ok_is_held() {
 }
 
 #[test]
-fn what_is_read_alone_is_forgotten_when_nobody_looks_any_more() {
+fn what_is_read_alone_is_forgotten_with_the_last_reader() {
     let mut played = few();
     played.press(&[Up, Up]);
     played.hold(Okay);
@@ -297,7 +298,7 @@ fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
     assert_eq!(played.table.looking(), Some(HERE));
 }
 
-/// A key of a keyboard holds OK without a press: it does what the screen says.
+/// A key of a keyboard holds OK without a press: it does what the screen shows.
 #[test]
 fn a_hold_key_redoes_on_a_take_back_notice_and_looks_at_a_cover() {
     let held = |played: &mut Played| {

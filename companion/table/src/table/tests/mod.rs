@@ -205,7 +205,7 @@ impl Played {
     }
 
     /// The messages since the last input began.
-    fn said(&self) -> Vec<String> {
+    fn ids_shown(&self) -> Vec<String> {
         let messages = self.table.messages().into_iter();
         messages.map(|message| message.text.clone()).collect()
     }
@@ -213,7 +213,7 @@ impl Played {
     /// The sentences of those messages by their ids, with their arguments.
     fn ids(&self) -> Vec<String> {
         let messages = self.table.messages().into_iter();
-        messages.map(|message| message.said.to_string()).collect()
+        messages.map(|message| message.key.to_string()).collect()
     }
 
     fn sound(&self) -> Option<Chime> {

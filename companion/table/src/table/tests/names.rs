@@ -77,7 +77,7 @@ fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
     assert_eq!(players(&table), "Ben, Anna, Cleo");
 }
 
-/// Who has a screen has not read at a panel what is shown there, and no step says that play has gone on.
+/// Who has a screen has not read at a panel what is shown there, and no step reports that play has gone on.
 #[test]
 fn a_notice_at_a_panel_stays_where_a_screen_refuses_a_player() {
     let mut table = seated(&["Anna", "Ben", "Cleo"]);
@@ -86,8 +86,8 @@ fn a_notice_at_a_panel_stays_where_a_screen_refuses_a_player() {
         .tell(&Notice::text("Not saved", "The disk is full."));
     let ply = table.evening().ply();
     let done = Action::Choose("table:no-more-players".into());
-    let said = table.act(By::Screen(Sight::Public), None, done, 0);
-    assert_eq!(said.expect("a journal"), Response::Done);
+    let words = table.act(By::Screen(Sight::Public), None, done, 0);
+    assert_eq!(words.expect("a journal"), Response::Done);
     assert_eq!(table.evening().ply(), ply, "three play as before");
     assert!(!table.panels.shared.ui.notices.is_empty());
 }

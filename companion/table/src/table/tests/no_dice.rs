@@ -10,7 +10,7 @@ fn table() -> Table<Encounters> {
 }
 
 #[test]
-fn a_game_without_dice_offers_nobody_to_roll_them() {
+fn a_game_without_dice_offers_no_one_to_roll_them() {
     let of_dice = |question: Question| {
         let ids = question.ids().into_iter();
         ids.filter(|id| id.ends_with("-dice")).count()
@@ -21,7 +21,7 @@ fn a_game_without_dice_offers_nobody_to_roll_them() {
 }
 
 #[test]
-fn roll_says_that_there_are_no_dice() {
+fn roll_reports_that_there_are_no_dice() {
     let mut table = table();
     let roll = Input::Gesture(Gesture::Press(Roll));
     table.handle_at(HERE, roll, 0).expect("a journal");

@@ -14,7 +14,7 @@ const SCREEN: By = By::Screen(Sight::Public);
 /// The id and the words with which `action` is not taken.
 fn why<G: Face>(table: &mut Table<G>, by: By, action: Action) -> (String, String) {
     match table.act(by, None, action, 0).expect("a journal") {
-        Response::NotUnderstood(why) => (why.said.id(), why.into()),
+        Response::NotUnderstood(why) => (why.key.id(), why.into()),
         response => panic!("{response:?}"),
     }
 }
@@ -86,8 +86,8 @@ fn a_sentence_that_hides_more_has_the_one_that_it_quotes_as_an_argument() {
     let Ok(Response::NotUnderstood(why)) = done else {
         panic!("{done:?}");
     };
-    let said = why.said.to_string();
+    let text = why.key.to_string();
     let quoted = "more-is-hidden why=(not-on-offer words=\"Play\" choices=[";
-    assert!(said.starts_with(quoted), "{said}");
-    assert!(said.ends_with("]) player=\"Enterprise\""), "{said}");
+    assert!(text.starts_with(quoted), "{text}");
+    assert!(text.ends_with("]) player=\"Enterprise\""), "{text}");
 }

@@ -7,7 +7,7 @@ use readyroom_kit::{face::Note, testing::toy::ODDS};
 use super::{super::noted::Noted, *};
 use crate::worker::{Job, Wake, Worker};
 
-/// Does its work when it is told to.
+/// Does its work on request.
 #[derive(Default)]
 struct Later {
     jobs: Mutex<Vec<Job>>,

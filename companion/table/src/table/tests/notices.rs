@@ -102,7 +102,7 @@ fn a_refusal_is_titled_with_its_rule_and_changes_nothing() {
 }
 
 #[test]
-fn a_press_that_does_nothing_says_why_until_the_next() {
+fn a_press_that_does_nothing_shows_why_until_the_next() {
     let mut played = Played::unnamed();
     played.press(&[Timer]);
     assert_eq!(

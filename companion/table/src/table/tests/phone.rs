@@ -16,7 +16,7 @@ fn invited() -> (Played, Arc<Door>) {
     (played, door)
 }
 
-/// What the code at `panel` says.
+/// What the code at `panel` contains.
 fn code(played: &Played, panel: PanelId) -> Option<String> {
     scanned_in(&played.table.frame_at(panel, played.now))
 }
@@ -59,11 +59,11 @@ fn a_code_is_four_presses_away_when_an_evening_begins() {
 }
 
 #[test]
-fn a_code_is_read_from_every_panel_and_says_whom_it_is_for() {
+fn a_code_is_read_from_every_panel_and_shows_whom_it_is_for() {
     let (played, door) = invited();
     for panel in [HERE, THERE, PanelId::EVERYBODY] {
-        let says = code(&played, panel);
-        assert_eq!(says.as_deref(), Some("HTTP://192.168.178.123:1701/TOKEN1"));
+        let text = code(&played, panel);
+        assert_eq!(text.as_deref(), Some("HTTP://192.168.178.123:1701/TOKEN1"));
     }
     let Scene::QrCode { title, pin, .. } = played.scene() else {
         panic!("{:?}", played.scene());
@@ -113,11 +113,11 @@ fn the_first_phone_ends_the_code_and_is_announced_for_5_s() {
     assert!(shows_a_code(&played));
     Door::set(&door.used);
     played.wait(1_000);
-    let says = notice("A phone", "Enterprise's phone is in.");
-    assert_eq!(played.notice(), says);
+    let text = notice("A phone", "Enterprise's phone is in.");
+    assert_eq!(played.notice(), text);
     assert_eq!(played.sound(), Some(Chime::Success));
     played.wait(4_999);
-    assert_eq!(played.notice(), says);
+    assert_eq!(played.notice(), text);
     played.wait(1);
     assert_eq!(played.notice(), None);
     assert_eq!(played.table.next_due(played.now), None, "nothing is due");
@@ -130,8 +130,8 @@ fn a_code_for_spectators_stays_when_one_has_come_in() {
     played.choose("Table › A phone › Spectator");
     Door::set(&door.used);
     played.wait(299_999);
-    let says = code(&played, HERE);
-    assert_eq!(says.as_deref(), Some("HTTP://192.168.178.123:1701/TOKEN2"));
+    let text = code(&played, HERE);
+    assert_eq!(text.as_deref(), Some("HTTP://192.168.178.123:1701/TOKEN2"));
 }
 
 #[test]
@@ -140,12 +140,12 @@ fn up_and_down_at_the_code_show_another_address_on_every_panel() {
     let address = "HTTP://READYROOM.LOCAL:1701/TOKEN1";
     for button in [Up, Down] {
         played.press(&[button]);
-        let says = match button {
+        let text = match button {
             Up => address,
             _ => "HTTP://192.168.178.123:1701/TOKEN1",
         };
-        assert_eq!(code(&played, HERE).as_deref(), Some(says));
-        assert_eq!(code(&played, THERE).as_deref(), Some(says));
+        assert_eq!(code(&played, HERE).as_deref(), Some(text));
+        assert_eq!(code(&played, THERE).as_deref(), Some(text));
     }
     played.press(&[Down]);
     let words = played.table.caption_at(HERE).code.clone();
@@ -157,7 +157,7 @@ fn up_and_down_at_the_code_show_another_address_on_every_panel() {
 }
 
 #[test]
-fn a_code_expires_after_five_minutes_and_the_display_says_so() {
+fn a_code_expires_after_five_minutes_with_a_notice() {
     let (mut played, _) = invited();
     played.wait(299_999);
     assert!(shows_a_code(&played));
@@ -183,11 +183,11 @@ fn a_code_goes_with_its_player() {
     let (mut played, _) = invited();
     played.input(Input::HoldKey(Back));
     played.press(&[Okay]);
-    assert!(!shows_a_code(&played), "nobody is called Enterprise");
+    assert!(!shows_a_code(&played), "no one is called Enterprise");
 }
 
 #[test]
-fn where_there_is_no_network_the_display_says_so() {
+fn where_there_is_no_network_the_display_shows_it() {
     let (mut played, door) = invited();
     played.press(&[Back]);
     Door::set(&door.shut);
@@ -198,7 +198,7 @@ fn where_there_is_no_network_the_display_says_so() {
 }
 
 #[test]
-fn an_invitation_without_random_numbers_says_why() {
-    let why = no_randomness(&std::io::Error::other("broken"));
-    assert_eq!(why.said.to_string(), "no-randomness why=broken");
+fn an_invitation_without_random_numbers_shows_why() {
+    let why = no_randomness("broken".into());
+    assert_eq!(why.key.to_string(), "no-randomness why=broken");
 }

@@ -47,7 +47,7 @@ fn a_roll_left_waiting_by_an_older_version_is_made_on_resume() {
     assert_eq!(written, Ok(2));
     played.restart();
     let faces = Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3));
-    assert_eq!(played.said(), [format!("Rolled {faces:?}.")]);
+    assert_eq!(played.ids_shown(), [format!("Rolled {faces:?}.")]);
     assert!(matches!(played.scene(), Scene::Dice { .. }));
 }
 
@@ -122,5 +122,5 @@ fn typed_faces_answer_the_roll_on_offer_even_with_digital_dice() {
     let done = played.table.say(Action::Dice(vec![3, 5, 5]), 0);
     assert_eq!(done.expect("a journal"), Response::Done);
     assert_eq!(played.game().dice, [3, 5, 5]);
-    assert_eq!(played.said(), ["Rolled [3, 5, 5]."]);
+    assert_eq!(played.ids_shown(), ["Rolled [3, 5, 5]."]);
 }

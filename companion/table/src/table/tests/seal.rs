@@ -7,8 +7,8 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
     let played = Played::unnamed();
     let seal = Seed::from_number(7).commitment();
     assert_eq!(played.hint(), format!("OK: take  Seal {}", &seal[..8]));
-    let said = format!("dice-seal short=616ddcfe whole={seal}");
-    assert_eq!(played.ids()[0], said);
+    let expected = format!("dice-seal short=616ddcfe whole={seal}");
+    assert_eq!(played.ids()[0], expected);
     assert_eq!(played.table.evening().ply(), 0, "it costs no press");
 
     let mut played = Played::new();
@@ -72,7 +72,7 @@ fn the_commitment_is_shown_before_the_end_and_the_seed_is_not() {
 fn players_stir_the_dice_before_the_first_roll_by_time_or_word() {
     let mut played = Played::new();
     played.choose("Table › Stir the dice › This moment");
-    let once = played.said();
+    let once = played.ids_shown();
     assert_eq!(played.ids(), ["stirred-once short=616ddcfe"]);
     assert_eq!(played.notice(), notice("Stir the dice", &once[0]));
     played.press(&[Okay]);
@@ -81,7 +81,7 @@ fn players_stir_the_dice_before_the_first_roll_by_time_or_word() {
     played.type_in("Anna");
     played.press(&[Okay]);
     assert_eq!(played.ids(), ["stirred times=2 short=616ddcfe"]);
-    let twice = played.said();
+    let twice = played.ids_shown();
     assert_eq!(played.notice(), notice("Stir the dice", &twice[0]));
     played.press(&[Okay, Roll]);
     let stirred = Seed::from_number(7).stirred("0 ms").stirred("Anna");
@@ -111,7 +111,7 @@ fn a_script_stirs_with_a_word_and_other_text_is_the_games() {
 }
 
 #[test]
-fn nobody_is_asked_to_stir_and_after_a_roll_nobody_can() {
+fn stirring_is_not_asked_for_and_ends_with_a_roll() {
     let mut played = Played::new();
     let stir = |played: &Played| {
         let mut offers = played.table.offers().named().iter();

@@ -59,7 +59,7 @@ fn a_report_closes_at_the_panel_after_a_later_step_on_a_screen() {
     choose_id(&mut played, "table:mute", "");
     assert_eq!(played.notice(), hit, "that is no step of the game");
     choose(&mut played, "Repair", "");
-    assert_eq!(played.notice(), None, "somebody has gone on");
+    assert_eq!(played.notice(), None, "someone has gone on");
     let log = played.table.log();
     let logged = log.reports().iter().map(|report| &*report.messages[0].text);
     let logged: Vec<_> = logged.collect();

@@ -19,7 +19,7 @@ fn bottom_row(played: &mut Played, rolled_by_panel: bool) -> String {
 }
 
 #[test]
-fn a_roll_is_said_in_words_where_no_dice_show_it() {
+fn a_roll_is_shown_in_words_where_no_dice_show_it() {
     let mut played = Played::new();
     assert_eq!(bottom_row(&mut played, true), "Rolled 3.", "an empty tray");
     assert_eq!(

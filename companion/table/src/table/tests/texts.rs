@@ -1,4 +1,4 @@
-//! Texts that are typed, and words that a script says.
+//! Texts that are typed, and words that a script gives.
 
 use super::*;
 

@@ -69,10 +69,10 @@ fn what_is_done_elsewhere_while_dice_tumble_is_shown_at_once() {
 fn dice_lie_still_once_a_panel_without_pixels_has_seen_them() {
     let mut played = in_motion();
     played.press(&[Roll]);
-    let rolled = played.said();
+    let rolled = played.ids_shown();
     played.input(Input::DiceSeen);
     assert_eq!(dice(&played), (played.game().dice.clone(), false));
-    assert_eq!(played.said(), rolled, "nobody did anything");
+    assert_eq!(played.ids_shown(), rolled, "no one did anything");
     let before = played.scene();
     played.input(Input::DiceSeen);
     assert_eq!(played.scene(), before);
@@ -96,9 +96,9 @@ fn roll_with_nothing_to_roll_rolls_free_dice_without_a_change() {
     assert_eq!(played.sound(), Some(Chime::Roll));
     assert_eq!(played.hint(), Guides::FreeDice.say().text);
     let messages = played.table.messages().into_iter();
-    let said: Vec<String> = messages.map(|message| message.said.to_string()).collect();
+    let texts: Vec<String> = messages.map(|message| message.key.to_string()).collect();
     let faces = format!("free-dice faces=[{},{}]", first[0], first[1]);
-    assert_eq!(said, [faces]);
+    assert_eq!(texts, [faces]);
     let rolls: std::collections::HashSet<Vec<u8>> = (0..20)
         .map(|_| {
             played.press(&[Roll]);

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     evening::PanelClock,
     journal::Exactness,
-    sentences::{Left, Told},
+    sentences::{Left, MessageText},
 };
 use readyroom_kit::sentence::UpTo;
 
@@ -158,7 +158,7 @@ fn the_end_of_the_countdown_interrupts_with_notice_and_sound() {
     played.wait(1);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.sound(), Some(Chime::Expiry));
-    assert_eq!(played.said(), ["Time is up! Hull 2."]);
+    assert_eq!(played.ids_shown(), ["Time is up! Hull 2."]);
 }
 
 #[test]
@@ -198,12 +198,12 @@ fn what_is_being_typed_survives_the_end_of_the_countdown() {
 }
 
 #[test]
-fn a_resumed_evening_says_that_the_countdown_stands_still() {
+fn a_resumed_evening_shows_that_the_countdown_is_paused() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);
     played.restart();
-    let paused = Told::TimerPausedInFavour {
+    let paused = MessageText::TimerPausedInFavour {
         left: Left(105_000),
         most: UpTo(5),
     };
@@ -248,7 +248,7 @@ fn a_start_that_is_made_again_shows_what_is_left_of_it() {
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(played.said(), ["Timer resumes at 1:35."]);
+    assert_eq!(played.ids_shown(), ["Timer resumes at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);
@@ -285,7 +285,10 @@ fn time_that_ran_at_a_panel_is_shown_instead_of_the_pause() {
     sync(&mut played, 62_000);
     assert_eq!(
         played.notice(),
-        notice("Welcome back", played.said().last().expect("a message"))
+        notice(
+            "Welcome back",
+            played.ids_shown().last().expect("a message")
+        )
     );
     let last = played.ids().pop();
     assert_eq!(last.as_deref(), Some("panel-timer-ran-on left=62000"));
@@ -299,7 +302,7 @@ fn time_that_ran_at_a_panel_is_shown_instead_of_the_pause() {
     sync(&mut played, 0);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     let log = played.table.log();
-    let title = log.last().map(|report| report.title.said.id());
+    let title = log.last().map(|report| report.title.key.id());
     assert_eq!(title.as_deref(), Some("time-is-up"));
     assert_eq!(played.game().hull, 2);
     assert_eq!(played.sound(), Some(Chime::Expiry));
@@ -315,7 +318,10 @@ fn a_countdown_runs_while_the_computer_sleeps_with_one_notice() {
     played.table.slept(120_000);
     played.wait(120_000);
     assert_eq!(played.ids(), ["computer-slept time=120"]);
-    assert_eq!(played.notice(), notice("Welcome back", &played.said()[0]));
+    assert_eq!(
+        played.notice(),
+        notice("Welcome back", &played.ids_shown()[0])
+    );
     let left = played.table.frame(played.now).countdown;
     assert_eq!(
         left.map(|left| (left.left_ms, left.running)),
@@ -339,7 +345,7 @@ fn a_countdown_that_ended_in_a_sleep_is_over_and_read_first() {
 }
 
 #[test]
-fn of_a_sleep_without_a_running_countdown_nothing_is_said() {
+fn of_a_sleep_without_a_running_countdown_nothing_is_shown() {
     let mut played = Played::new();
     played.table.slept(120_000);
     played.choose("Timer › with pauses");
@@ -347,7 +353,7 @@ fn of_a_sleep_without_a_running_countdown_nothing_is_said() {
     assert_eq!(played.table.evening().running(), Some(false));
     played.table.slept(120_000);
     played.wait(120_000);
-    assert_eq!((played.notice(), played.said()), (None, vec![]));
+    assert_eq!((played.notice(), played.ids_shown()), (None, vec![]));
     let left = played.table.frame(played.now).countdown;
     assert_eq!(left.map(|left| left.left_ms), Some(180_000));
 }
@@ -372,7 +378,7 @@ fn a_game_lost_by_the_countdown_shows_its_end_everywhere() {
 }
 
 #[test]
-fn what_is_said_of_a_timer_that_stands_still_goes_by_how_exact_it_is() {
+fn the_notice_of_a_paused_timer_is_as_exact_as_its_clock() {
     for (exactness, id) in [
         (Exactness::Exact, "timer-paused left=1000"),
         (
@@ -381,7 +387,7 @@ fn what_is_said_of_a_timer_that_stands_still_goes_by_how_exact_it_is() {
         ),
         (Exactness::Unknown, "timer-paused-unsure left=1000"),
     ] {
-        let said = stood_still(1_000, exactness).say().said;
-        assert_eq!(said.to_string(), id);
+        let text = resumed_paused(1_000, exactness).say().key;
+        assert_eq!(text.to_string(), id);
     }
 }

@@ -10,7 +10,13 @@ fn hold_and_release(played: &mut Played, button: Button) {
         let scenes = [HERE, THERE].map(|panel| table.frame_at(panel, played.now));
         let words = [HERE, THERE].map(|panel| format!("{:?}", table.caption_at(panel)));
         let ply = table.evening().ply();
-        (scenes, words, played.said(), table.refusal().cloned(), ply)
+        (
+            scenes,
+            words,
+            played.ids_shown(),
+            table.refusal().cloned(),
+            ply,
+        )
     };
     let before = all(played);
     played.gesture(Gesture::Release(button));
@@ -24,7 +30,7 @@ fn a_release_after_a_hold_that_acts_does_nothing() {
     hold_and_release(&mut played, Back);
     hold_and_release(&mut played, Okay);
     assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
-    // Nothing is left to do again, which the bottom row says.
+    // Nothing is left to do again, which the bottom row shows.
     hold_and_release(&mut played, Okay);
     hold_and_release(&mut played, Timer);
     hold_and_release(&mut played, Roll);
@@ -122,8 +128,8 @@ fn taking_back_and_doing_again_are_in_the_menu_too() {
     played.choose("Table › Do again: repair with 1 5");
     assert_eq!(played.table.evening().ply(), 2);
     let again = played.ids();
-    let is_said = |id: &String| id.starts_with("done-again what=(");
-    assert!(again.iter().any(is_said), "{again:?}");
+    let is_reported = |id: &String| id.starts_with("done-again what=(");
+    assert!(again.iter().any(is_reported), "{again:?}");
     let none = played.table.do_again(played.now);
     none.expect("a journal");
     assert_eq!(
@@ -133,11 +139,14 @@ fn taking_back_and_doing_again_are_in_the_menu_too() {
 }
 
 #[test]
-fn back_held_with_nothing_to_take_back_says_so() {
+fn back_held_with_nothing_to_take_back_reports_it() {
     let mut played = Played::unnamed();
     played.hold(Back);
     assert_eq!(played.ids(), ["nothing-to-take-back"]);
-    assert_eq!(played.notice(), notice("Nothing done", &played.said()[0]));
+    assert_eq!(
+        played.notice(),
+        notice("Nothing done", &played.ids_shown()[0])
+    );
     assert_eq!(played.table.evening().ply(), 0);
 }
 
@@ -163,7 +172,7 @@ fn back_held_once_too_often_leaves_ok_held_the_way_forward() {
 }
 
 #[test]
-fn a_take_back_that_restores_the_countdown_says_it_is_paused() {
+fn a_take_back_shows_a_restored_countdown_as_paused() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);
@@ -208,7 +217,7 @@ fn what_is_taken_back_is_put_back_at_the_board_once() {
         );
         played.press(&[Okay]);
     }
-    // Behind the overview pages stands what is so now.
+    // The current state follows the overview pages.
     played.press(&[Back, Up]);
     assert_eq!(undo_notice(&played)[..2], ["Taken back", "take a hit"]);
 }
@@ -227,7 +236,7 @@ fn what_is_taken_back_is_put_back_after_a_power_cut_too() {
     }
 }
 
-/// Nobody forgets a card: the log has the mark, and no word of what it was.
+/// A card once seen is not forgotten: the log has the mark, and no word of what it was.
 #[test]
 fn a_take_back_after_a_card_was_seen_is_marked_in_the_log() {
     let mut played = Played::new();

@@ -15,7 +15,7 @@ fn at_the_last_hit() -> Played {
 }
 
 #[test]
-fn an_entry_that_warns_is_marked_and_says_why_at_the_cursor() {
+fn an_entry_that_warns_is_marked_and_shows_why_at_the_cursor() {
     let mut played = at_the_last_hit();
     assert!(played.hint().starts_with("OK: take"), "what buttons do");
     played.press(&[Down]);

@@ -50,9 +50,9 @@ fn the_last_steps_are_a_list_one_is_taken_back_with_all_after() {
     assert_eq!((played.game().hull, played.table.evening().ply()), (3, 1));
     let (title, text) = played.notice().expect("a notice");
     assert_eq!(title, "Taken back");
-    let said = played.ids();
+    let ids = played.ids();
     let both = "taken-back what=(with-the-next what=(";
-    assert!(said[0].starts_with(both), "{said:?}");
+    assert!(ids[0].starts_with(both), "{ids:?}");
     assert!(text.starts_with("take a hit"), "{text}");
     // One after the other they are done again.
     played.hold(Okay);
@@ -60,9 +60,9 @@ fn the_last_steps_are_a_list_one_is_taken_back_with_all_after() {
     assert_eq!((played.game().hull, played.table.evening().ply()), (1, 3));
     // The ship's name, too.
     played.press(&[Okay, Up, Okay, Down, Okay, Down, Down, Okay]);
-    let said = played.ids();
-    let all = said[0].starts_with("taken-back what=(with-later what=(");
-    assert!(all && said[0].ends_with(" steps=2)"), "{said:?}");
+    let ids = played.ids();
+    let all = ids[0].starts_with("taken-back what=(with-later what=(");
+    assert!(all && ids[0].ends_with(" steps=2)"), "{ids:?}");
 }
 
 #[test]

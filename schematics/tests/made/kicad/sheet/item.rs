@@ -59,7 +59,7 @@ pub fn lib_id(item: &Expression) -> &str {
     item.value("lib_id").unwrap_or_default()
 }
 
-/// The rail of a symbol that stands for one.
+/// The rail of a power symbol.
 pub fn supply(item: &Expression) -> Option<&str> {
     let (_, name) = lib_id(item).split_once(':')?;
     ["+3V3", "+5V", "GND"].contains(&name).then_some(name)
@@ -68,24 +68,25 @@ pub fn supply(item: &Expression) -> Option<&str> {
 /// What a part is labelled with.
 pub fn property<'a>(item: &'a Expression, name: &str) -> Option<&'a str> {
     let mut properties = item.all("property").map(Expression::items);
-    let found = properties.find(|property| property.get(1).is_some_and(|says| says.says() == name));
-    Some(found?.get(2)?.says())
+    let found =
+        properties.find(|property| property.get(1).is_some_and(|text| text.text_of() == name));
+    Some(found?.get(2)?.text_of())
 }
 
 /// Labels a part otherwise.
 pub fn set_property(item: &mut Expression, name: &str, value: &str) -> Result<(), NotThere> {
     let properties = items(item).iter_mut();
     let mut properties = properties.filter(|list| list.keyword() == "property");
-    let found = properties.find(|property| property.items()[1].says() == name);
+    let found = properties.find(|property| property.items()[1].text_of() == name);
     let property = found.ok_or_else(|| NotThere(name.into()))?;
     items(property)[2] = Expression::text(value);
     Ok(())
 }
 
-/// Makes a symbol stand for another rail.
+/// Moves a power symbol to another rail.
 pub fn supply_of(item: &mut Expression, rail: &str) -> Result<(), NotThere> {
     let id = within(item, "lib_id")?;
-    let (library, _) = id.items()[1].says().split_once(':').unwrap_or_default();
+    let (library, _) = id.items()[1].text_of().split_once(':').unwrap_or_default();
     let renamed = Expression::text(format!("{library}:{rail}"));
     items(id)[1] = renamed;
     set_property(item, "Value", rail)
@@ -103,7 +104,7 @@ pub fn rename(item: &mut Expression, reference: &str) -> Result<(), NotThere> {
 /// The same thing with another identity.
 pub fn renewed(mut item: Expression) -> Expression {
     if let Ok(uuid) = within(&mut item, "uuid") {
-        let old = uuid.items()[1].says();
+        let old = uuid.items()[1].text_of();
         let new = format!("{}ffff", &old[..old.len() - 4]);
         items(uuid)[1] = Expression::text(new);
     }

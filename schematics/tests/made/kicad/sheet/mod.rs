@@ -119,9 +119,9 @@ impl Sheet {
     }
 
     /// Writes something else into a field of a part.
-    pub fn set(&mut self, part: &str, field: &str, says: &str) -> Result<(), NotThere> {
+    pub fn set(&mut self, part: &str, field: &str, text: &str) -> Result<(), NotThere> {
         let symbol = self.symbol(part)?;
-        set_property(&mut self.0[symbol], field, says)
+        set_property(&mut self.0[symbol], field, text)
     }
 
     /// Gives a part another number.
@@ -183,8 +183,12 @@ impl Sheet {
             .iter_mut()
             .find(|item| item.keyword() == "lib_symbols");
         let mut symbols = items(library.ok_or_else(missing)?).iter_mut();
-        let symbol =
-            symbols.find(|symbol| symbol.items().get(1).is_some_and(|name| name.says() == id));
+        let symbol = symbols.find(|symbol| {
+            symbol
+                .items()
+                .get(1)
+                .is_some_and(|name| name.text_of() == id)
+        });
         let units = items(symbol.ok_or_else(missing)?).iter_mut();
         let units = units.filter(|unit| unit.keyword() == "symbol");
         for pin in units.flat_map(|unit| items(unit).iter_mut()) {
@@ -192,9 +196,9 @@ impl Sheet {
                 continue;
             }
             let number = within(pin, "number")?;
-            let new = match number.items()[1].says() {
-                says if says == one => other,
-                says if says == other => one,
+            let new = match number.items()[1].text_of() {
+                words if words == one => other,
+                words if words == other => one,
                 _ => continue,
             };
             items(number)[1] = Expression::text(new);

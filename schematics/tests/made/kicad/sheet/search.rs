@@ -14,7 +14,7 @@ impl Sheet {
         let symbol = &self.0[self.symbol(part)?];
         let library = self.0.iter().find(|item| item.keyword() == "lib_symbols");
         let mut symbols = library.ok_or_else(missing)?.all("symbol");
-        let shape = symbols.find(|shape| shape.items()[1].says() == lib_id(symbol));
+        let shape = symbols.find(|shape| shape.items()[1].text_of() == lib_id(symbol));
         let units = shape.ok_or_else(missing)?.all("symbol");
         let mut pins = units.flat_map(|unit| unit.all("pin"));
         let pin = pins.find(|pin| pin.value("number") == Some(number));

@@ -5,7 +5,7 @@ use std::error::Error;
 use readyroom_hardware::{button::Button, lamp::Lamp, pins::Part};
 use readyroom_schematics::boards::Board;
 
-use super::{Finding, Slip, free_pin, pin, told};
+use super::{Finding, Slip, finding, free_pin, pin};
 use crate::kicad::sheet::Sheet;
 
 pub const SLIPS: &[(&str, Slip)] = &[
@@ -91,7 +91,7 @@ fn buzzer_without_pwm(sheet: &mut Sheet, board: &Board) -> Result {
     let controller = board.controller.reference;
     sheet.move_label((controller, &buzzer), (controller, &silent))?;
     Ok(vec![
-        told(format!("the buzzer is on {}", named(board, &silent))),
+        finding(format!("the buzzer is on {}", named(board, &silent))),
         at(board, &buzzer, " is on nothing, where BUZZER belongs"),
         at(
             board,
@@ -131,7 +131,7 @@ fn shorted_rails(sheet: &mut Sheet, board: &Board) -> Result {
     let three_volts = board.controller.rails[0].1[0].to_string();
     sheet.supply((board.controller.reference, &three_volts), "+5V")?;
     Ok(vec![
-        told("+3V3 and +5V are joined"),
+        finding("+3V3 and +5V are joined"),
         Finding::Rule("multiple_net_names", "+3V3".into()),
     ])
 }
@@ -140,7 +140,7 @@ fn signal_on_a_rail(sheet: &mut Sheet, board: &Board) -> Result {
     let ok = pin(board, Part::Button(Button::Ok))?;
     sheet.supply((board.controller.reference, &ok), "GND")?;
     Ok(vec![
-        told("BUTTON_OK and GND are joined"),
+        finding("BUTTON_OK and GND are joined"),
         Finding::Rule("multiple_net_names", "BUTTON_OK".into()),
     ])
 }

@@ -11,7 +11,7 @@ use readyroom_schematics::{
 };
 
 use crate::kicad::{
-    board::is_told,
+    board::is_shown,
     sheet::item::{items, moved, property, set_property, within},
 };
 
@@ -98,7 +98,7 @@ pub const SLIPS: &[Slip] = &[
 ];
 
 /// Makes a slip in a copy of the board and asks KiCad.
-pub fn is_made_and_told(
+pub fn is_made_and_found(
     kicad: &Kicad,
     board: &'static Board,
     (_, change, rule, about): &Slip,
@@ -106,7 +106,7 @@ pub fn is_made_and_told(
     let project = Project::of(board)?;
     let file = project.file("kicad_pcb");
     edit(&file, change)?;
-    is_told(&kicad.design_rules(&file)?, rule, about)
+    is_shown(&kicad.design_rules(&file)?, rule, about)
 }
 
 /// Changes what is in a file.
@@ -202,7 +202,7 @@ fn reference_on_a_pad(items: &mut [Expression]) -> Result {
     let footprint = self::items(footprint(items, "R7")?);
     let mut texts = footprint.iter_mut();
     let is_reference = |item: &&mut Expression| {
-        item.keyword() == "property" && item.items()[1].says() == "Reference"
+        item.keyword() == "property" && item.items()[1].text_of() == "Reference"
     };
     let reference = texts.find(is_reference).ok_or("R7 has no reference")?;
     *reference = moved(reference.clone(), (0, 0));
@@ -213,7 +213,8 @@ fn reference_on_a_pad(items: &mut [Expression]) -> Result {
 pub fn exchange(items: &mut [Expression], part: &str, numbers: [&str; 2], keyword: &str) -> Result {
     let pads = self::items(footprint(items, part)?);
     let found = numbers.map(|number| {
-        let is_it = |item: &Expression| item.keyword() == "pad" && item.items()[1].says() == number;
+        let is_it =
+            |item: &Expression| item.keyword() == "pad" && item.items()[1].text_of() == number;
         let index = pads.iter().position(is_it)?;
         Some((index, pads[index].get(keyword)?.clone()))
     });
@@ -228,10 +229,14 @@ pub fn exchange(items: &mut [Expression], part: &str, numbers: [&str; 2], keywor
 /// The number by which tracks name a net.
 pub fn number(items: &[Expression], net: &str) -> std::result::Result<String, String> {
     let mut nets = items.iter().filter(|item| item.keyword() == "net");
-    let found = nets.find(|item| item.items().last().is_some_and(|name| name.says() == net));
+    let found = nets.find(|item| {
+        item.items()
+            .last()
+            .is_some_and(|name| name.text_of() == net)
+    });
     let number = found.and_then(|net| net.items().get(1));
     let number = number.ok_or_else(|| format!("there is no net {net}"))?;
-    Ok(number.says().into())
+    Ok(number.text_of().into())
 }
 
 pub fn is_track_of(item: &Expression, net: &str) -> bool {

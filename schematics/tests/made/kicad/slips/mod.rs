@@ -19,7 +19,7 @@ use readyroom_schematics::{
 
 use super::{sheet::Sheet, trial};
 
-/// A slip: what it does to a drawing, and what has to be told of it.
+/// A slip: what it does to a drawing, and the findings that have to follow.
 type Slip = fn(&mut Sheet, &Board) -> Result<Vec<Finding>, Box<dyn Error>>;
 
 /// The fault that must be reported.
@@ -35,25 +35,25 @@ pub fn trials(board: &'static Board) -> Vec<Trial> {
     let drawn = controller::SLIPS.iter().chain(parts::SLIPS);
     let drawn = drawn.map(|(name, slip)| {
         let name = format!("slips::drawing::{name}");
-        trial(board, &name, |kicad, board| is_told(kicad, board, *slip))
+        trial(board, &name, |kicad, board| is_shown(kicad, board, *slip))
     });
     let laid_out = layout::SLIPS.iter().map(|slip| {
         let name = format!("slips::board::{}", slip.0);
         trial(board, &name, |kicad, board| {
-            layout::is_made_and_told(kicad, board, slip)
+            layout::is_made_and_found(kicad, board, slip)
         })
     });
     drawn.chain(laid_out).collect()
 }
 
-fn is_told(kicad: &Kicad, board: &'static Board, slip: Slip) -> Result<(), Failed> {
+fn is_shown(kicad: &Kicad, board: &'static Board, slip: Slip) -> Result<(), Failed> {
     let project = Project::of(board)?;
     let file = project.file("kicad_sch");
     let mut sheet = Sheet::read(&fs::read_to_string(&file)?)?;
     let expected = slip(&mut sheet, board)?;
     fs::write(&file, sheet.to_string())?;
     let verdict = check(kicad, &file, Some(board))?;
-    match expected.iter().find(|told| !told.is_in(&verdict)) {
+    match expected.iter().find(|reported| !reported.is_in(&verdict)) {
         Some(untold) => Err(format!("untold: {untold:?}\n{verdict}").into()),
         None => Ok(()),
     }
@@ -77,7 +77,7 @@ impl Finding {
 }
 
 /// The beginning of a sentence from the pin map.
-fn told(begins: impl Into<String>) -> Finding {
+fn finding(begins: impl Into<String>) -> Finding {
     Finding::PinMap(begins.into(), String::new())
 }
 

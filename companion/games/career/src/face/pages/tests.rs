@@ -210,7 +210,7 @@ fn a_roll_is_shown_until_something_is_decided() {
 
 /// CAREER-18: where the dice do not meet all targets, the picture has them on those that they meet.
 #[test]
-fn the_sheet_in_words_says_what_stands_on_which_target() {
+fn the_sheet_in_words_shows_what_is_on_which_target() {
     let lines = copied().in_words().board;
     let targets = [
         "Siege, target 4 or more by any die: blue 2, plus 2.",
@@ -236,7 +236,7 @@ fn the_sheet_in_words_says_what_stands_on_which_target() {
 
 /// CAREER-51: the end shows points and class, in big letters the rank of a Grand Admiral.
 #[test]
-fn the_end_says_points_and_class() {
+fn the_end_shows_points_and_class() {
     let mut game = late();
     let outcome = game.outcome(false);
     assert_eq!(outcome.title, "Drudge");
@@ -265,9 +265,9 @@ fn missions_have_room_for_their_names() {
     assert_ne!(drawn(|_| "".into()), drawn(|name| name));
 }
 
-/// A whole status is reported where a page is open. What every frame asks for says the mission on the table at most.
+/// A whole status is reported where a page is open. What every frame asks for shows the mission on the table at most.
 #[test]
-fn what_every_frame_asks_for_says_no_whole_status() {
+fn what_every_frame_asks_for_shows_no_whole_status() {
     let taken = |what: &dyn Fn()| allocation_counter::measure(what).count_total;
     let game = copied();
     let whole = taken(&|| drop(game.status(Sight::Public)));
@@ -278,6 +278,6 @@ fn what_every_frame_asks_for_says_no_whole_status() {
         let drawn = taken(&|| drop(choice(&by_hand, &mv)));
         assert!(drawn * 4 < whole, "{drawn} of {whole} for {mv:?}");
     }
-    let said = taken(&|| drop(game.in_words().board));
-    assert!(said * 2 < whole, "{said} of {whole}");
+    let text = taken(&|| drop(game.in_words().board));
+    assert!(text * 2 < whole, "{text} of {whole}");
 }

@@ -84,7 +84,7 @@ fn assert_whole(page: &Scene, number: (usize, usize)) {
 }
 
 #[test]
-fn pages_are_whole_wherever_a_career_stands() {
+fn pages_are_whole_at_any_point_of_a_career() {
     walk(|game| {
         let pages = game.pages();
         for (page, number) in pages.iter().zip(1..) {

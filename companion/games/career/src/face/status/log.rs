@@ -4,7 +4,7 @@ use readyroom_kit::face::status::{Body, Section};
 
 use crate::rules::{Attempted, Career, Rank, Survival};
 
-/// The log, which says so before the first mission.
+/// The log; before the first mission it states that there is none yet.
 pub fn log(game: &Career) -> Section {
     let log = &game.position.log;
     let before = log.iter().map(|attempted| attempted.rank);

@@ -86,7 +86,7 @@ pub fn in_lines(game: &Career) -> Vec<String> {
     card.as_ref().map_or_else(Vec::new, in_words::targets)
 }
 
-/// The mission on the table, its dice put on targets as `assigning` says, and `also` on the first target that is open.
+/// The mission on the table, its dice put on targets according to `assigning`, and `also` on the first target that is open.
 pub fn card_on_the_table(
     game: &Career,
     assigning: Assigning,
@@ -109,8 +109,8 @@ pub fn card_on_the_table(
         let placed = placed.as_ref();
         target.met = placed.and_then(|placed| met(&dice, placed));
     }
-    let stands = |die: u8| reached.iter().flatten().any(|placed| placed.die == die);
-    let spare = (0..).zip(dice).filter(|(die, _)| !stands(*die));
+    let holds = |die: u8| reached.iter().flatten().any(|placed| placed.die == die);
+    let spare = (0..).zip(dice).filter(|(die, _)| !holds(*die));
     Some(Card {
         id: ON_TABLE.into(),
         name: thrown.mission.label().into(),

@@ -35,7 +35,7 @@ fn cards(game: &Career, section: &str) -> Vec<Card> {
 }
 
 #[test]
-fn the_title_says_whose_career_it_is_and_a_panel_has_the_tour() {
+fn the_title_shows_whose_career_it_is_and_a_panel_has_the_tour() {
     let title = status(&begun()).title;
     assert_eq!(title.whole(), "Cadet Uhura, in tour 1 of 15");
     assert_eq!(title.within(20), "Tour 1 of 15");
@@ -49,8 +49,8 @@ fn the_title_says_whose_career_it_is_and_a_panel_has_the_tour() {
 
 /// CAREER-48, CAREER-49: what boxes bring is reported of each mission and each skill, and what dice are asked for.
 #[test]
-fn boxes_and_targets_are_said() {
-    let said = lines(&begun());
+fn boxes_and_targets_are_shown() {
+    let rows = lines(&begun());
     for line in [
         "Aid: 0 of 4 boxes, 0 points. Its boxes bring 1, 1, 1, 1. Asks for 4 or more by any die, 4 or more green. Opens with \
          the rank of Ensign.",
@@ -59,33 +59,33 @@ fn boxes_and_targets_are_said() {
         "Missions left: 2 of 2.",
         "Valor: 0 of 12, 0.",
     ] {
-        assert!(said.iter().any(|other| other == line), "{line}: {said:#?}");
+        assert!(rows.iter().any(|other| other == line), "{line}: {rows:#?}");
     }
-    assert!(said.iter().any(|line| line.contains("(colours not known)")));
+    assert!(rows.iter().any(|line| line.contains("(colours not known)")));
     let ranks = "Promotion boxes: 1 Ensign from box 3, 2 Sublieutenant from box 8 (assumed), ";
-    assert!(said.iter().any(|line| line.starts_with(ranks)), "{said:#?}");
+    assert!(rows.iter().any(|line| line.starts_with(ranks)), "{rows:#?}");
 }
 
-/// CAREER-13: a mission says whether it may be attempted.
+/// CAREER-13: a mission states whether it may be attempted.
 #[test]
-fn a_mission_says_why_it_is_not_open() {
+fn a_mission_shows_why_it_is_not_open() {
     let mut game = begun();
     let training = game.sheet.mission(Mission::Training).boxes.len();
     game.position.executed[Mission::Training as usize] = training as u8;
-    let said = |game: &Career| -> Vec<String> {
+    let text_of = |game: &Career| -> Vec<String> {
         let cards = cards(game, "missions").into_iter().take(5);
         cards.map(|card| card.note.whole().into()).collect()
     };
-    assert_eq!(said(&game)[0], "All boxes are ticked");
-    assert_eq!(said(&game)[1], "Can be attempted");
-    assert_eq!(said(&game)[4], "Opens with the rank of Ensign");
+    assert_eq!(text_of(&game)[0], "All boxes are ticked");
+    assert_eq!(text_of(&game)[1], "Can be attempted");
+    assert_eq!(text_of(&game)[4], "Opens with the rank of Ensign");
     game.position.phase = Phase::Over(End::LastTour);
-    assert!(said(&game).iter().all(String::is_empty));
+    assert!(text_of(&game).iter().all(String::is_empty));
 }
 
 /// Those that are there come first.
 #[test]
-fn a_skill_says_its_level_and_what_it_helps() {
+fn a_skill_shows_its_level_and_what_it_helps() {
     let mut game = begun();
     game.position.skills = [0; Skill::ALL.len()];
     game.position.skills[Skill::Courage as usize] = 2;
@@ -137,7 +137,7 @@ fn a_move_is_about_the_thing_that_it_changes() {
 
 /// CAREER-52: the newest mission comes first, with all that it brought.
 #[test]
-fn the_log_says_what_each_mission_brought() {
+fn the_log_shows_what_each_mission_brought() {
     let mut game = begun();
     assert_eq!(
         section(&game, "log").body,

@@ -71,20 +71,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chance_is_said_as_a_player_says_it() {
-        let said = |favourable, of| {
+    fn a_chance_is_worded_as_players_word_it() {
+        let text_of = |favourable, of| {
             let chance = Chance { favourable, of };
             (super::chance(chance), short_chance(chance))
         };
         let words = |long: &str, short: &str| (long.to_owned(), short.to_owned());
-        assert_eq!(said(1, 216), words("one chance in 216", "1 in 216"));
-        assert_eq!(said(6, 216), words("one chance in 36", "1 in 36"));
-        assert_eq!(said(4, 6), words("two chances in three", "2 in 3"));
-        assert_eq!(said(3, 6), words("an even chance", "1 in 2"));
-        assert_eq!(said(2, 37), words("about one chance in 19", "1 in 19"));
-        assert_eq!(said(31, 50), words("a chance of 62%", "62%"));
-        assert_eq!(said(0, 6), words("no chance at all", "0 in 1"));
-        assert_eq!(said(6, 6), words("certainty", "1 in 1"));
+        assert_eq!(text_of(1, 216), words("one chance in 216", "1 in 216"));
+        assert_eq!(text_of(6, 216), words("one chance in 36", "1 in 36"));
+        assert_eq!(text_of(4, 6), words("two chances in three", "2 in 3"));
+        assert_eq!(text_of(3, 6), words("an even chance", "1 in 2"));
+        assert_eq!(text_of(2, 37), words("about one chance in 19", "1 in 19"));
+        assert_eq!(text_of(31, 50), words("a chance of 62%", "62%"));
+        assert_eq!(text_of(0, 6), words("no chance at all", "0 in 1"));
+        assert_eq!(text_of(6, 6), words("certainty", "1 in 1"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A career as it went, with its dice and the exact chances that stood against them.
+//! A career as it went, with its dice and their exact chances.
 
 use readyroom_kit::{Game, face::PastMove};
 
@@ -29,7 +29,7 @@ pub(in crate::face) struct Outing {
     pub promotion: u8,
     /// The chance of success before its roll.
     pub chance: Chance,
-    /// The dice as they lay in the end.
+    /// The dice as they were in the end.
     pub dice: Dice,
     /// The dice that Computer rolled again, in order.
     pub again: Vec<Again>,

@@ -202,7 +202,7 @@ fn last_roll(outing: &life::Outing, last: DieRoll, of: &str) -> String {
     }
 }
 
-/// Where a career that is not over stands.
+/// The state of a career that is not over.
 fn so_far(career: &Career, life: &Life) -> String {
     let position = &career.position;
     let points = words::points(career.score().total());

@@ -31,7 +31,7 @@ enum Kind {
 /// Who tells: remembers how often each kind of sentence has been reported.
 pub(super) struct Voice {
     begins: usize,
-    said: [usize; Kind::Quiet as usize + 1],
+    counts: [usize; Kind::Quiet as usize + 1],
 }
 
 impl Voice {
@@ -43,15 +43,15 @@ impl Voice {
         });
         Self {
             begins: begins % 1_000,
-            said: [0; Kind::Quiet as usize + 1],
+            counts: [0; Kind::Quiet as usize + 1],
         }
     }
 
     /// The next of several sentences of a kind.
     fn next<const N: usize>(&mut self, kind: Kind, sentences: [String; N]) -> String {
-        let said = &mut self.said[kind as usize];
-        let turn = (self.begins + *said) % N;
-        *said += 1;
+        let text = &mut self.counts[kind as usize];
+        let turn = (self.begins + *text) % N;
+        *text += 1;
         sentences.into_iter().nth(turn).unwrap_or_default()
     }
 
@@ -172,7 +172,11 @@ impl Voice {
         ];
         let end = self.next(Kind::Saved, sentences.map(|sentence| capital(&sentence)));
         match brought {
-            "" => format!("{}.", end.rsplit_once(". ").map_or(&*end, |(told, _)| told)),
+            "" => format!(
+                "{}.",
+                end.rsplit_once(". ")
+                    .map_or(&*end, |(reported, _)| reported)
+            ),
             _ => self.with(&end, brought),
         }
     }

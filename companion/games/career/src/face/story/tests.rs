@@ -23,7 +23,7 @@ fn played_with(pack: &Pack, moves: &[Move]) -> (Career, Life) {
     (game, life)
 }
 
-fn told(moves: &[Move]) -> Vec<String> {
+fn paragraphs(moves: &[Move]) -> Vec<String> {
     let (career, life) = played(moves);
     story(&career, &life)
 }
@@ -49,43 +49,49 @@ fn begun(name: &str, skill: Skill) -> Vec<Move> {
 }
 
 /// Whether one of the paragraphs has these words; all of them if not.
-fn says(paragraphs: &[String], words: &str) {
+fn assert_contains(paragraphs: &[String], words: &str) {
     let found = paragraphs.iter().any(|of| of.contains(words));
     assert!(found, "{words:?} is not in {paragraphs:#?}");
 }
 
 #[test]
-fn an_unfinished_career_is_told_by_tours_and_has_no_class_yet() {
+fn an_unfinished_career_goes_by_tours_and_has_no_class_yet() {
     let mut moves = begun("Dan", Skill::Engineering);
     moves.extend(mission(Mission::Training, &[2], &[2]));
     moves.extend(mission(Mission::Security, &[2], &[6]));
     moves.extend(mission(Mission::Security, &[3], &[3]));
     moves.extend(mission(Mission::Security, &[5], &[6]));
     moves.extend(mission(Mission::Aid, &[4, 4], &[1]));
-    let told = told(&moves);
+    let messages = paragraphs(&moves);
     assert_eq!(
-        told[0],
+        messages[0],
         "Dan joined the Stellar Force as a Cadet aboard a Scout. The first strength was Engineering."
     );
-    assert!(told[1].starts_with("Tour 1, years 1 to 4. "), "{told:#?}");
-    assert!(told[2].starts_with("Tour 2, years 5 to 8. "), "{told:#?}");
-    says(&told[1..2], "Fitness");
-    says(&told[2..3], "Light Escort");
+    assert!(
+        messages[1].starts_with("Tour 1, years 1 to 4. "),
+        "{messages:#?}"
+    );
+    assert!(
+        messages[2].starts_with("Tour 2, years 5 to 8. "),
+        "{messages:#?}"
+    );
+    assert_contains(&messages[1..2], "Fitness");
+    assert_contains(&messages[2..3], "Light Escort");
     assert_eq!(
-        told.last().map(String::as_str),
+        messages.last().map(String::as_str),
         Some("To be continued: one mission is left in tour 2, and the sheet has 10 points so far.")
     );
-    assert!(!told.join(" ").contains("Washout"), "{told:#?}");
-    assert_eq!(told.len(), 4);
+    assert!(!messages.join(" ").contains("Washout"), "{messages:#?}");
+    assert_eq!(messages.len(), 4);
 }
 
 #[test]
-fn the_roll_that_ended_a_career_is_told_with_its_chance() {
+fn the_roll_that_ended_a_career_is_written_with_its_chance() {
     let mut moves = begun("", Skill::Engineering);
     moves.extend(mission(Mission::Security, &[1], &[1]));
-    let told = told(&moves);
+    let messages = paragraphs(&moves);
     assert_eq!(
-        told[2..],
+        messages[2..],
         [
             "Security was one mission too many. The survival roll had to show 2 or more and showed 1: \
              one chance in six. The Cadet did not live to see a second tour.",
@@ -101,7 +107,7 @@ fn three_ones_in_a_row_are_one_mission_too_many() {
     let mut moves = begun("Ada", Skill::Computer);
     moves.extend(mission(Mission::Communications, &[3], &[1, 1, 1]));
     let (career, life) = played(&moves);
-    says(
+    assert_contains(
         &story(&career, &life),
         "Communications was one mission too many. Only a 1 was fatal, and only three times in a row; the rolls \
          were 1, 1 and 1. That is one chance in 216. Cadet Ada did not live to see a second tour.",
@@ -115,7 +121,7 @@ fn three_ones_in_a_row_are_one_mission_too_many() {
 
 /// CAREER-20: what the menu knew of the mission is in the story.
 #[test]
-fn a_long_shot_is_told_with_its_chance() {
+fn a_long_shot_is_written_with_its_chance() {
     let mut moves = begun("Dan", Skill::Engineering);
     for _ in 0..2 {
         moves.extend(mission(Mission::Training, &[2], &[1]));
@@ -134,13 +140,13 @@ fn a_long_shot_is_told_with_its_chance() {
         outings: vec![outing],
         ..life
     };
-    let told = tour::tours(&career, &life);
-    says(&told, "chance in nine");
+    let sentences = tour::tours(&career, &life);
+    assert_contains(&sentences, "chance in nine");
 }
 
 /// CAREER-21: a re-roll that was the last thing the dice needed.
 #[test]
-fn the_re_roll_that_saved_is_told_with_the_faces_that_would_do() {
+fn the_re_roll_that_saved_has_the_faces_that_would_do() {
     // A Training that asks for 5 or more.
     let mut pack = Pack::default();
     let mut line = Career::deal(Pack::default())
@@ -159,23 +165,23 @@ fn the_re_roll_that_saved_is_told_with_the_faces_that_would_do() {
     let again = life.outings[0].saved_by().expect("a re-roll");
     assert_eq!((again.before, again.after), (1, 5));
     assert_eq!(again.wanted, [5, 6]);
-    let told = story(&career, &life);
-    says(&told, "blue 1");
-    says(&told, "a 5 or more would do");
+    let sentences = story(&career, &life);
+    assert_contains(&sentences, "blue 1");
+    assert_contains(&sentences, "a 5 or more would do");
 
-    // One that most faces would have done for is told in fewer words; that one failed is a surprise.
-    let told = self::told(&with_re_roll(Mission::Security, 5));
-    says(&told, "a re-roll");
-    assert!(!told.join(" ").contains("would do"), "{told:#?}");
-    says(
-        &self::told(&with_re_roll(Mission::Security, 2)),
+    // A re-roll for which most faces would have done gets fewer words; a failure there is a surprise.
+    let sentences = self::paragraphs(&with_re_roll(Mission::Security, 5));
+    assert_contains(&sentences, "a re-roll");
+    assert!(!sentences.join(" ").contains("would do"), "{sentences:#?}");
+    assert_contains(
+        &self::paragraphs(&with_re_roll(Mission::Security, 2)),
         "ight chances in nine",
     );
 }
 
 /// CAREER-40: how near the end was.
 #[test]
-fn a_narrow_survival_is_told() {
+fn a_narrow_survival_is_written() {
     let mut moves = begun("Dan", Skill::Computer);
     moves.extend(mission(Mission::Security, &[5], &[1, 6]));
     let (_, life) = played(&moves);
@@ -212,7 +218,7 @@ fn a_narrow_survival_is_told() {
 }
 
 #[test]
-fn a_grand_admiral_is_told_of_once() {
+fn a_grand_admiral_is_named_once() {
     let (mut career, life) = played(&begun("Dan", Skill::Engineering));
     career.position.promotion = career.sheet.promotion_boxes() - 1;
     let mut past = Vec::new();
@@ -227,15 +233,15 @@ fn a_grand_admiral_is_told_of_once() {
         outings: rest.outings,
         ..life
     };
-    let told = story(&career, &life);
+    let sentences = story(&career, &life);
     assert_eq!(
-        told[2],
+        sentences[2],
         "In tour 1, after 4 years, Dan rose to Grand Admiral and took over Federation Command."
     );
-    assert_eq!(told.join(" ").matches("Grand Admiral").count(), 1);
+    assert_eq!(sentences.join(" ").matches("Grand Admiral").count(), 1);
 }
 
-/// Sentences of one kind take turns, and a career is always told alike.
+/// Sentences of one kind take turns, and a career always reads alike.
 #[test]
 fn sentences_vary_and_are_always_the_same_for_the_same_career() {
     let mut moves = begun("Dan", Skill::Engineering);
@@ -243,8 +249,8 @@ fn sentences_vary_and_are_always_the_same_for_the_same_career() {
         moves.extend(mission(Mission::Training, &[1], &[3]));
         moves.extend(mission(Mission::Security, &[5], &[3]));
     }
-    let once = told(&moves);
-    assert_eq!(once, told(&moves));
+    let once = paragraphs(&moves);
+    assert_eq!(once, paragraphs(&moves));
     let tours: Vec<&str> = once[1..]
         .iter()
         .filter_map(|of| Some(of.split_once(". ")?.1))

@@ -1,4 +1,4 @@
-//! A tour, told mission by mission: what went as expected in few words, what did not in its own sentence.
+//! A tour, mission by mission: what went as expected in few words, what did not in its own sentence.
 
 use super::{
     YEARS, a, called,
@@ -56,7 +56,7 @@ impl Telling<'_> {
         }
         let mut left = outings;
         while let [first, ..] = left {
-            // What went as expected is told together with what followed in the same way.
+            // What went as expected is joined with what followed in the same way.
             let alike = left.iter().take_while(|of| {
                 is_plain(of) && of.end == first.end && of.end != Ending::Disciplined
             });
@@ -136,7 +136,7 @@ impl Telling<'_> {
         (needed == 6 && last.face == 6).then(|| self.voice.medal(outing.medal.len()))
     }
 
-    /// How near the end was; the end itself is told at the end.
+    /// How near the end was; the end itself comes at the end.
     fn survival(&mut self, outing: &Outing) -> Option<String> {
         match of_survival(outing)? {
             Moment::Narrow(roll, _) => Some(self.voice.narrow(roll)),

@@ -11,10 +11,10 @@ use crate::rules::{Mission, MissionLine, Skill};
 /// The id of what `mv` warns of; empty for nothing.
 fn warning(game: &Career, mv: &Move) -> String {
     let warning = game.warning(mv).unwrap_or_default();
-    warning.said.to_string()
+    warning.key.to_string()
 }
 
-/// CAREER-21: ROLL rolls the first re-roll on offer, and the bottom row says which.
+/// CAREER-21: ROLL rolls the first re-roll on offer, and the bottom row shows which.
 #[test]
 fn roll_makes_the_first_re_roll() {
     let begun = after(
@@ -29,12 +29,12 @@ fn roll_makes_the_first_re_roll() {
         ],
     );
     assert_eq!(
-        thrown.headline().said.to_string(),
+        thrown.headline().key.to_string(),
         "re-roll mission=security"
     );
     assert_eq!(thrown.roll(), Some(Move::ReRoll(0)));
     let hint = thrown.guidance().unwrap_or_default();
-    assert_eq!(hint.said.to_string(), "roll-again left=1 die=blue-2");
+    assert_eq!(hint.key.to_string(), "roll-again left=1 die=blue-2");
     assert_eq!(thrown.path(&Move::ReRoll(0))[0], "Re-roll blue 2");
     assert_eq!(warning(&thrown, &Move::GiveUp), "re-roll-may-succeed");
     let mut lies = with_dice(Mission::Security, &[(Colour::Blue, 5)]);
@@ -86,9 +86,9 @@ fn beginning_warns_of_what_is_not_copied() {
     assert_eq!(warning(&colours, &Move::Begin), "copied-in-part");
 }
 
-/// CAREER-37: the title of a roll of one die says what the die has to show, or that no face will do.
+/// CAREER-37: the title of a roll of one die shows what the die has to show, or that no face will do.
 #[test]
-fn a_roll_of_one_die_says_what_it_takes() {
+fn a_roll_of_one_die_shows_what_it_takes() {
     let mut game = with_dice(Mission::ContactCivilization, &[]);
     game.position.skills[Skill::Computer as usize] = 0;
     for (phase, courage, title) in [
@@ -104,11 +104,11 @@ fn a_roll_of_one_die_says_what_it_takes() {
     ] {
         game.position.phase = phase;
         game.position.skills[Skill::Courage as usize] = courage;
-        assert_eq!(game.headline().said.to_string(), title);
+        assert_eq!(game.headline().key.to_string(), title);
     }
     game.position.skills[Skill::Fitness as usize] = 2;
     assert_eq!(
-        game.headline().said.to_string(),
+        game.headline().key.to_string(),
         "survival-by-any-roll number=3"
     );
     let beyond = MissionLine {
@@ -121,7 +121,7 @@ fn a_roll_of_one_die_says_what_it_takes() {
     };
     game.sheet = Career::deal(pack).sheet;
     assert_eq!(
-        game.headline().said.to_string(),
+        game.headline().key.to_string(),
         "survival-out-of-reach number=12"
     );
 }

@@ -1,6 +1,6 @@
 //! Tests of log lines: moves, and moves taken back.
 
-use super::{said::placed, *};
+use super::{messages::placed, *};
 use crate::rules::{Faces, Medal, Skill};
 
 fn faces(faces: &[u8]) -> Move {
@@ -11,7 +11,7 @@ fn faces(faces: &[u8]) -> Move {
 #[track_caller]
 fn each_is(game: &Career, moves: &[(Move, &str)]) {
     for (mv, sentence) in moves {
-        assert_eq!(game.sentence(mv).said.to_string(), *sentence, "{mv:?}");
+        assert_eq!(game.sentence(mv).key.to_string(), *sentence, "{mv:?}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tests of reports, and of the bottom row that takes the place of short ones.
 
 use super::{
-    said::{placed, single},
+    messages::{placed, single},
     *,
 };
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 
 /// A failure that ticks nothing else is in the bottom row, where that has room for it.
 #[test]
-fn a_failure_stands_in_the_bottom_row() {
+fn a_failure_is_in_the_bottom_row() {
     let game = dealt();
     let rows = |events: &[Event]| {
         let messages = game.messages(events).into_iter();
@@ -25,7 +25,7 @@ fn a_failure_stands_in_the_bottom_row() {
     );
     assert_eq!(rows(&[Event::Failed(Mission::Communications)]), [None]);
     assert_eq!(rows(&[Event::Disciplined]), [None]);
-    // A survival roll without a die says nothing then; one with a die is reported by it.
+    // A survival roll without a die shows nothing then; one with a die is reported by it.
     let nothing = Some(String::new());
     assert_eq!(
         rows(&[failed.clone(), survived(single(2, 1, 2))])[1],
@@ -36,9 +36,9 @@ fn a_failure_stands_in_the_bottom_row() {
     assert_eq!(fell.kind, Kind::Roll);
 }
 
-/// A report that would take a second page says the same in fewer words: nothing to tick is left out.
+/// A report that would take a second page shows the same in fewer words: nothing to tick is left out.
 #[test]
-fn a_long_report_is_said_in_fewer_words_on_one_page() {
+fn a_long_report_is_shown_in_fewer_words_on_one_page() {
     let dice = [(Colour::Blue, 4), (Colour::Green, 3), (Colour::Red, 3)];
     let game = with_dice(Mission::Science, &dice);
     let lie = game.position.thrown.clone().expect("dice lie").dice;
@@ -58,12 +58,12 @@ fn a_long_report_is_said_in_fewer_words_on_one_page() {
         Event::Gained(Skill::Engineering, 1),
         Event::SurvivalRolled(single(4, 0, 2), Fate::Met),
     ];
-    let said = |events: &[Event]| told(&game, &[(game.clone(), events.to_vec())]);
+    let text_of = |events: &[Event]| step_messages(&game, &[(game.clone(), events.to_vec())]);
     let rows = |messages: &[Message]| {
         let texts = messages.iter().map(|message| message.text.clone());
         texts.collect::<Vec<_>>()
     };
-    let whole = said(&events);
+    let whole = text_of(&events);
     assert_eq!(
         ids(&whole),
         [
@@ -79,7 +79,7 @@ fn a_long_report_is_said_in_fewer_words_on_one_page() {
     );
     events.insert(3, Event::Promoted(Rank::Lieutenant));
     events.insert(5, Event::MedalRolled(single(3, 1, 5), Fate::Missed));
-    let short = said(&events);
+    let short = text_of(&events);
     assert_eq!(
         ids(&short)[2..],
         [
@@ -99,7 +99,7 @@ fn a_long_report_is_said_in_fewer_words_on_one_page() {
 #[test]
 fn rolls_that_no_die_was_needed_for_name_none() {
     let (open, sure, beyond) = (single(3, 1, 5), single(2, 1, 2), single(6, 2, 9));
-    for (medal, survival, said) in [
+    for (medal, survival, text) in [
         (beyond, open, "medal-out-of-reach-survived survival=[3,1]"),
         (beyond, sure, "medal-out-of-reach-survived-by-any-roll"),
         (open, sure, "no-medal-survived-by-any-roll medal=[3,1]"),
@@ -109,6 +109,6 @@ fn rolls_that_no_die_was_needed_for_name_none() {
             Event::SurvivalRolled(survival, Fate::Met),
         ];
         let messages = message::messages(&dealt(), &events, Wording::Short);
-        assert_eq!(ids(&messages), [said]);
+        assert_eq!(ids(&messages), [text]);
     }
 }

@@ -20,8 +20,8 @@ impl Chance {
         share(self, other).cmp(&share(other, self))
     }
 
-    /// A whole number of percent such as "62%"; 0% and 100% stand for the impossible and the certain alone, "<1%" and
-    /// ">99%" for what is near them.
+    /// A whole number of percent such as "62%"; 0% and 100% are for the impossible and the certain alone, "<1%" and ">99%" for
+    /// what is near them.
     pub fn percent(self) -> ArrayString<4> {
         let rounded = (200 * self.favourable + self.of) / (2 * self.of);
         let mut text = ArrayString::new();

@@ -214,7 +214,7 @@ impl<A: Worth, B: Worth + From<A>> Turned<A, B> {
         if open.is_empty() {
             return;
         }
-        // The last row stands for those that are missing in the last square.
+        // The last row is repeated for those that are missing in the last square.
         let width = open.len().next_multiple_of(SIDE);
         self.before.resize(long * width, A::default());
         for (from, eight) in open.chunks(SIDE).enumerate() {

@@ -38,7 +38,7 @@ impl MoreStrategy {
         Self { attempt, rolls }
     }
 
-    /// Whether another skill surely makes the chance less than this does. False where that can be told only by the chances.
+    /// Whether another skill surely makes the chance less than this does. False where only the chances would show that.
     pub fn is_surely_better_than(&self, other: &Attempt) -> bool {
         self.is_at_least(other)
             && self.rolls.iter().any(|(low, roll)| {

@@ -92,7 +92,7 @@ impl Multisets {
         self.rolls.len()
     }
 
-    /// Where a roll stands, if it is one of these.
+    /// The place of a roll, if it is one of these.
     pub fn position(&self, roll: Counts) -> Option<usize> {
         self.rolls.binary_search(&roll).ok()
     }

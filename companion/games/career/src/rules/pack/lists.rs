@@ -23,7 +23,7 @@ const KNOWN_STARTS: [Skill; 6] = [
     Skill::Administration,
 ];
 
-/// Lists in which nothing stands twice.
+/// Lists without repeats.
 macro_rules! lists {
     ($($vis:vis $name:ident: $line:ident by $key:ident, as $called:literal;)+) => {
         $($vis fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$line>, D::Error> {

@@ -1,4 +1,4 @@
-//! The signs of the board near by, two in a row, with what each stands for.
+//! The signs of the board near by, two in a row, with what each represents.
 
 use embedded_graphics::prelude::Point;
 use readyroom_hardware::{

@@ -43,7 +43,7 @@ const LEFT: i32 = 4;
 const ROW: i32 = 8;
 /// A starship begins and ends so far from its intersections, sideways.
 const APART: i32 = 4;
-/// Where in a corner the pattern of a player and the letters of the name stand.
+/// In a corner: the place of a player's pattern and of the letters of the name.
 const CORNER: (i32, i32) = (WIDTH - 22, HEIGHT - 8);
 
 /// What lies in a sector of the picture.

@@ -1,4 +1,4 @@
-//! Boards to look at: as it is laid out, the start, a crowded one, what blinks, and the posts.
+//! Boards to look at: during set-up, the start, a crowded one, what blinks, and the posts.
 
 use readyroom_hardware::{
     scene::Scene,
@@ -73,7 +73,7 @@ fn start() -> Vec<Fleet> {
     ]
 }
 
-/// As many buildings as the distance rule lets stand, every other one a starbase, and four of five routes taken.
+/// As many buildings as the distance rule allows, every other one a starbase, and four of five routes taken.
 fn crowded() -> Vec<Fleet> {
     let mut fleets = vec![Fleet::default(); 4];
     for route in (0..72).filter(|route| route % 5 != 4) {

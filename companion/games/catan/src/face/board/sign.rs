@@ -1,4 +1,4 @@
-//! The small drawings of the board: a sign for each resource, which stands for its colour, and digits.
+//! The small drawings of the board: a sign for each resource, which represents its colour, and digits.
 
 use crate::rules::{Planet, Resource};
 

@@ -79,7 +79,7 @@ fn no_piece_covers_a_sign_or_a_number() {
 }
 
 #[test]
-fn pieces_of_all_players_are_told_apart_on_every_place() {
+fn pieces_of_all_players_are_distinguished_on_every_place() {
     let nothing = [Content::Nothing; 19];
     let mut seen = HashSet::from([drawn(nothing, &[]).to_string()]);
     let mut new = |fleets: [Fleet; 4]| seen.insert(drawn(nothing, &fleets).to_string());

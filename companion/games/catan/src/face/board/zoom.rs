@@ -18,7 +18,7 @@ use crate::rules::{
 
 /// The corners of the sector, from the top one clockwise.
 const CORNERS: [(i32, i32); 6] = [(64, 3), (96, 12), (96, 32), (64, 41), (32, 32), (32, 12)];
-/// Where the sign stands, and the number beside it; the sign is drawn twice as large.
+/// The places of the sign and of the number beside it; the sign is drawn twice as large.
 const SIGN: (i32, i32) = (49, 12);
 const NUMBER: Point = Point::new(64, BODY + 7);
 /// Where the resource is in words.
@@ -31,7 +31,7 @@ const SCALE: i32 = 2;
 const DOTS: i32 = 3;
 
 impl Chart<'_> {
-    /// One sector near by; `word` says what it is.
+    /// One sector near by; `word` names it.
     pub fn zoom(&self, sector: Sector, word: &str) -> Picture {
         let mut board = Board(Screen::new());
         let ends = corners(sector);

@@ -8,7 +8,7 @@ use crate::{
     face::{
         board::Content,
         board_words::post_sector,
-        laid::{klingon, laid_posts, sectors},
+        known_board::{klingon, placed_posts, sectors},
     },
     rules::{
         Catan, Phase, Post, Sector,
@@ -34,10 +34,10 @@ pub(super) fn at(place: Place) -> (i32, i32) {
 pub(super) fn board(game: &Catan) -> Markup {
     let now = &game.position;
     let is_laid = now.phase != Phase::SetUp;
-    let laid = laid_posts(game, &[]);
+    let placed = placed_posts(game, &[]);
     html! {
         path class="black line-black" stroke-width="12" stroke-linejoin="round" d=(border()) {}
-        @for post in (0..laid).filter(|_| is_laid) { (trading_post(post, now.layout.posts[post])) }
+        @for post in (0..placed).filter(|_| is_laid) { (trading_post(post, now.layout.posts[post])) }
         g class="on-white" text-anchor="middle" font-size="14" font-weight="bold" {
             @for (number, content) in (0..).zip(sectors(game, &now.layout, &[])) {
                 @let content = if is_laid { content } else { Content::Nothing };

@@ -8,7 +8,7 @@ use crate::rules::{Catan, Resource, Seat};
 
 /// From one line to the next.
 const LINE: i32 = 17;
-/// Where the badges of the right corner stand.
+/// The places of the badges in the right corner.
 const RIGHT: i32 = WIDTH - 11;
 
 pub fn corners(game: &Catan) -> Markup {

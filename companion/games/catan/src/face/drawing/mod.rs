@@ -1,5 +1,5 @@
 //! The board drawn for a screen with room for it: sectors, trading posts, pieces; in the corners that it leaves free, whose
-//! pieces are which, and what each sign stands for.
+//! pieces are which, and what each sign represents.
 
 mod board;
 mod corners;

@@ -30,7 +30,7 @@ pub(super) fn letter(game: &Catan, seat: Seat) -> char {
     taken.pop().unwrap_or('?')
 }
 
-/// How a starship lies: along a side of a sector that falls, rises or stands.
+/// How a starship lies: along a side of a sector that falls, rises or is upright.
 const WAYS: [(&str, &str); 3] = [
     ("fall", "M-7-4 7 4"),
     ("rise", "M-7 4 7-4"),

@@ -144,7 +144,7 @@ fn players_of_one_initial_have_letters_of_their_own() {
 
 /// Sectors that no player has entered yet are empty, and there are no trading posts.
 #[test]
-fn a_told_board_is_drawn_as_far_as_it_is_told() {
+fn an_entered_board_is_drawn_as_far_as_it_is_known() {
     let mut game = Catan::deal(Pack::default());
     for mv in [
         Move::Board(Board::Told),
@@ -157,21 +157,21 @@ fn a_told_board_is_drawn_as_far_as_it_is_told() {
     assert_eq!(drawn.matches("<use href=\"#catan-planet-food\"").count(), 1);
     assert!(!drawn.contains("<use href=\"#catan-planet-water\""));
     assert!(!drawn.contains("id=\"catan-cruiser-there\"") && !drawn.contains("catan-pier-"));
-    let said = game.in_words().board;
+    let text = game.in_words().board;
     for (words, lines) in [
         (": not known yet.", 18),
         ("Trading post", 0),
         ("Klingon", 0),
     ] {
-        let found = said.iter().filter(|line| line.contains(words));
-        assert_eq!(found.count(), lines, "{words}: {said:#?}");
+        let found = text.iter().filter(|line| line.contains(words));
+        assert_eq!(found.count(), lines, "{words}: {text:#?}");
     }
 }
 
 /// What is on offer is pressed where it lies, by the player who chooses; no other player's touch of the picture places
 /// anything.
 #[test]
-fn places_are_pressed_where_they_lie_by_whoever_chooses() {
+fn places_are_pressed_where_they_lie() {
     let mut kinds = [0; 4];
     let mut look = |game: &Catan, _: &Catan| {
         let agenda = game.position.agenda.last();

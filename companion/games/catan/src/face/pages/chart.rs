@@ -7,7 +7,7 @@ use crate::{
     face::{
         board::{Chart, Content},
         board_words::{capital, post_sector, post_words, sector_words},
-        laid::{klingon, laid_posts, sectors},
+        known_board::{klingon, placed_posts, sectors},
         moves,
         place::{Place, numbered, of_tile},
         status,
@@ -122,9 +122,9 @@ fn picture(
             for fleet in &mut fleets {
                 fleet.starships = Fleet::default().starships;
             }
-            let laid = laid_posts(game, places);
-            posts = (0..laid).filter_map(post_route).collect();
-            border(layout, laid)
+            let placed = placed_posts(game, places);
+            posts = (0..placed).filter_map(post_route).collect();
+            border(layout, placed)
         }
     };
     let blinking: Vec<Place> = places.iter().flat_map(|&place| parts(place)).collect();
@@ -143,7 +143,7 @@ fn picture(
     }
 }
 
-/// One sector near by; the title says whether the Klingon battle cruiser is there, or else what post lies beside it.
+/// One sector near by; the title shows whether the Klingon battle cruiser is there, or else what post lies beside it.
 pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
     let now = &game.position;
     let klingon = klingon(game);
@@ -188,9 +188,9 @@ fn names(game: &Catan) -> Vec<String> {
 }
 
 /// The first posts, each in the sector at whose border it lies.
-fn border(layout: &Layout, laid: usize) -> [Content; SECTORS] {
+fn border(layout: &Layout, placed: usize) -> [Content; SECTORS] {
     let mut contents = [Content::Nothing; SECTORS];
-    for (post, kind) in layout.posts.iter().enumerate().take(laid) {
+    for (post, kind) in layout.posts.iter().enumerate().take(placed) {
         if let Some(sector) = post_sector(post) {
             contents[usize::from(sector)] = Content::Post(*kind);
         }

@@ -64,7 +64,7 @@ fn late() -> Catan {
     game
 }
 
-fn told() -> Catan {
+fn entered() -> Catan {
     play(named(), [Move::Board(Board::Told), Move::Begin])
 }
 
@@ -73,7 +73,7 @@ fn samples() -> Vec<Sample> {
     let page = |game: &Catan, number: usize| game.pages().swap_remove(number);
     let choice = |game: &Catan, mv: Move| game.choice_picture(Some(&mv), &[]).expect("a picture");
     let five = Resource::ALL.map(Some).into_iter().cycle().take(9);
-    let told = play(told(), five.map(Move::TellPlanet));
+    let reported = play(entered(), five.map(Move::TellPlanet));
     let exchange = play(begun.clone(), [Move::Exchange(Tile::Post), Move::Choose(0)]);
     vec![
         still("page_bridge_begun", page(&begun, 0)),
@@ -100,7 +100,7 @@ fn samples() -> Vec<Sample> {
         still("choice_klingon", choice(&late, Move::Klingon(11))),
         still(
             "choice_planet",
-            choice(&told, Move::TellPlanet(Some(Resource::Food))),
+            choice(&reported, Move::TellPlanet(Some(Resource::Food))),
         ),
         still("choice_exchange", choice(&exchange, Move::Choose(3))),
         still(
@@ -118,7 +118,7 @@ fn every_page_looks_as_it_did() {
 }
 
 #[test]
-fn nothing_hidden_stands_on_a_page() {
+fn nothing_hidden_is_on_a_page() {
     let public = |game: &Catan| game.pages();
     let mut game = late();
     *game.position.hands[1].laid_open_mut() = Resources::new([3, 0, 0, 0, 0]);
@@ -176,7 +176,7 @@ fn dice_are_shown_until_something_else_happens_in_the_turn() {
     }
 }
 
-/// CATAN-2: the key behind the board says of each sign which resource it is, and of which planets; in words too.
+/// CATAN-2: the key behind the board gives the resource and the planets of each sign; in words too.
 #[test]
 fn the_page_behind_the_board_is_its_key() {
     let game = late();
@@ -212,7 +212,7 @@ fn every_place_on_offer_has_a_picture_of_its_own() {
     let begun = play(named(), [Move::Begin]);
     assert_eq!(distinct(&begun), 54);
     assert_eq!(distinct(&play(begun.clone(), [Move::Outpost(20)])), 3);
-    assert_eq!(distinct(&told()), 6);
+    assert_eq!(distinct(&entered()), 6);
     let posts = play(begun.clone(), [Move::Exchange(Tile::Post)]);
     assert_eq!(
         distinct(&posts),

@@ -24,7 +24,7 @@ fn boards(count: u64) -> impl Iterator<Item = Layout> {
 }
 
 /// Every place of a kind has its own name that fits the bottom row.
-fn assert_told_apart(board: &Layout, count: usize, name: fn(&Layout, u8, Room) -> String) {
+fn assert_distinct(board: &Layout, count: usize, name: fn(&Layout, u8, Room) -> String) {
     for room in [Room::ENTRY, Room::Page] {
         let mut names = HashSet::new();
         for at in 0..count as u8 {
@@ -40,14 +40,14 @@ fn assert_told_apart(board: &Layout, count: usize, name: fn(&Layout, u8, Room) -
 #[test]
 fn every_place_has_a_name_of_its_own_on_every_board() {
     for board in boards(200) {
-        assert_told_apart(&board, INTERSECTIONS, intersection);
-        assert_told_apart(&board, ROUTES, route);
-        assert_told_apart(&board, SECTORS, sector);
-        assert_told_apart(&board, POSTS, |board, post, _| numbered_post(board, post));
+        assert_distinct(&board, INTERSECTIONS, intersection);
+        assert_distinct(&board, ROUTES, route);
+        assert_distinct(&board, SECTORS, sector);
+        assert_distinct(&board, POSTS, |board, post, _| numbered_post(board, post));
     }
 }
 
-/// Of two alike the words would take too much room: an arrow says which it is.
+/// Of two alike the words would take too much room: an arrow shows which it is.
 #[test]
 fn long_names_of_two_places_end_in_an_arrow() {
     assert_eq!(Which::Side("upper", '↑').words(false), ", upper");

@@ -1,15 +1,15 @@
-//! All sentences of the game, each written once: messages of events ([`Told`]), questions ([`Asks`]), texts around the
+//! All sentences of the game, each written once: messages of events ([`MessageText`]), questions ([`Asks`]), texts around the
 //! menu ([`Guides`]) and log lines ([`Logs`]). The types here are the arguments of these sentences.
 
 mod asked;
 mod cards;
+mod message_text;
 mod places;
-mod told;
 
 pub use asked::{Asks, Guides, Logs};
 pub use cards::{CardCount, Cards, Dealt, PlanetColour, Price};
+pub use message_text::MessageText;
 pub use places::{Corner, Losers, RouteName, SectorName};
-pub use told::Told;
 
 readyroom_kit::nouns! {
     /// Resource cards, all of the box at most.
@@ -31,7 +31,7 @@ readyroom_kit::nouns! {
 /// All of them, for the golden file.
 #[cfg(any(test, feature = "testing"))]
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
-    let messages = Told::every().into_iter();
+    let messages = MessageText::every().into_iter();
     let asks = messages.chain(Asks::every()).chain(Guides::every());
     let logs = asks.chain(Logs::every());
     logs.chain(crate::rules::Ending::every()).collect()

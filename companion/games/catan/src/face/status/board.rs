@@ -11,7 +11,7 @@ use crate::{
         board::Content,
         board_words::{post_sector, post_words, sector_words},
         key,
-        laid::{klingon, laid_posts, sectors},
+        known_board::{klingon, placed_posts, sectors},
         place::Place as At,
         place_name::{self, Room},
         thing::Thing,
@@ -45,19 +45,19 @@ const SIDES: [&str; 6] = [
 
 /// The board: a line a sector with the buildings round it, a line a trading post, and where everybody's starships lie.
 pub fn board(game: &Catan) -> Section {
-    let laid = sectors(game, &game.position.layout, &[]);
-    let sectors = (0..SECTORS as Sector).map(|at| sector(game, at, &laid));
+    let placed = sectors(game, &game.position.layout, &[]);
+    let sectors = (0..SECTORS as Sector).map(|at| sector(game, at, &placed));
     let starships = game.position.everybody();
     let starships = starships.filter_map(|seat| starships_of(game, seat));
     let posts = each_post(game);
-    let said = sectors.chain(posts).chain(starships);
-    let places = said.chain(unsaid(game)).collect();
+    let texts = sectors.chain(posts).chain(starships);
+    let places = texts.chain(unsaid(game)).collect();
     Section::new("board", "Board", Body::Board(places))
 }
 
 /// Corners and routes, which the lines of sectors and starships say, and posts that are still to be entered.
 fn unsaid(game: &Catan) -> impl Iterator<Item = Place> {
-    let posts = (laid_posts(game, &[])..POSTS).map(|post| At::Post(post as u8));
+    let posts = (placed_posts(game, &[])..POSTS).map(|post| At::Post(post as u8));
     let corners = (0..INTERSECTIONS as Intersection).map(At::Intersection);
     let routes = (0..ROUTES as Route).map(At::Route);
     posts.chain(corners).chain(routes).map(|at| Place {
@@ -107,14 +107,14 @@ pub fn near_klingon(game: &Catan) -> Section {
 }
 
 /// "Row 2, sector 3, food 11: Anna's outpost upper left."; "Row 2, sector 3: not known yet."
-fn sector(game: &Catan, sector: Sector, laid: &[Content; SECTORS]) -> Place {
+fn sector(game: &Catan, sector: Sector, placed: &[Content; SECTORS]) -> Place {
     let at = corners(sector).into_iter().zip(CORNERS);
     let buildings = at.filter_map(|(at, corner)| Some(format!("{} {corner}", building(game, at)?)));
     let cruiser = (klingon(game) == Some(sector)).then(|| "Klingon battle cruiser".into());
     let here: Vec<String> = cruiser.into_iter().chain(buildings).collect();
     let place = place_name::sector_place(sector);
     let head = || format!("{place}, {}", sector_words(game, sector));
-    let words = match (laid[usize::from(sector)], &here[..]) {
+    let words = match (placed[usize::from(sector)], &here[..]) {
         (Content::Nothing, _) => format!("{place}: not known yet."),
         (Content::Planet(..) | Content::Post(_), []) => format!("{}.", head()),
         (Content::Planet(..) | Content::Post(_), here) => {
@@ -141,7 +141,7 @@ fn building(game: &Catan, at: Intersection) -> Option<String> {
 }
 
 fn each_post(game: &Catan) -> impl Iterator<Item = Place> {
-    (0..laid_posts(game, &[])).map(|at| post(game, at))
+    (0..placed_posts(game, &[])).map(|at| post(game, at))
 }
 
 /// "Trading post 3:1 at water 5: Anna's outpost."

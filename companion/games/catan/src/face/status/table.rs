@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use crate::{
-    face::{board_words::sector_words, laid::klingon, words},
+    face::{board_words::sector_words, known_board::klingon, words},
     rules::{Catan, DEVELOPMENTS, OF_EACH, Resource, Resources},
 };
 

@@ -29,13 +29,13 @@ fn own(status: &Status, sight: Sight) -> Vec<Vec<String>> {
 
 /// CATAN-6, CATAN-40: of other hands everybody sees the size, of hidden development cards how many there are.
 #[test]
-fn a_hand_is_said_to_its_player_alone() {
+fn a_hand_is_shown_to_its_player_alone() {
     let one = holding([3, 0, 0, 0, 0], [2, 0, 0, 0, 0]);
     let other = holding([0, 1, 1, 0, 1], [0, 0, 1, 0, 1]);
     for sight in [Sight::Public, Sight::Player(0), Sight::Player(2)] {
         assert_eq!(one.status(sight), other.status(sight), "{sight:?}");
     }
-    let said = own(&other.status(Sight::Player(1)), Sight::Player(1));
+    let text = own(&other.status(Sight::Player(1)), Sight::Player(1));
     let hand = [
         "Tritanium: 0.",
         "Food: 1.",
@@ -43,8 +43,8 @@ fn a_hand_is_said_to_its_player_alone() {
         "Dilithium: 0.",
         "Water: 1.",
     ];
-    assert_eq!(said[0], hand);
-    assert!(said[1].contains(&"Two resources: 1.".into()), "{said:?}");
+    assert_eq!(text[0], hand);
+    assert!(text[1].contains(&"Two resources: 1.".into()), "{text:?}");
     let titles = other.status(Sight::Player(1));
     let titles = titles.meant_for(Sight::Player(1));
     let titles: Vec<&str> = titles
@@ -53,9 +53,9 @@ fn a_hand_is_said_to_its_player_alone() {
     assert_eq!(titles, ["Player 2: hand of 3", "Player 2: development"]);
 }
 
-/// What the companion does not know, it says to nobody.
+/// What the companion does not know, it shows to no player.
 #[test]
-fn a_hand_that_the_players_keep_themselves_is_not_said() {
+fn a_hand_that_the_players_keep_themselves_is_not_shown() {
     let mut light = holding([0; 5], [0; 5]);
     light.position.agreed.tracking = Tracking::Light;
     light.position.agreed.stack = Stack::Box;
@@ -90,7 +90,7 @@ fn a_move_is_about_its_place_or_about_a_card_of_the_own_hand() {
     );
     assert_eq!(about(&game, Move::Klingon(4)).as_deref(), Some("sector-4"));
     let food = || Move::Discard(Resource::Food);
-    assert_eq!(about(&game, food()), None, "nobody gives up a card");
+    assert_eq!(about(&game, food()), None, "no one gives up a card");
     assert_eq!(
         about(&game, Move::Give(Resource::Food)),
         None,

@@ -10,7 +10,7 @@ use crate::rules::{
     Resources, Shape, Substitute, Support, SupportCard, Task, Tile, Trade,
 };
 
-/// The second player's turn, of four whose board is laid.
+/// The second player's turn, of four whose board is complete.
 fn turn() -> Catan {
     let mut game = Catan::deal(Pack::default());
     let now = &mut game.position;
@@ -23,7 +23,7 @@ fn asked(task: Task) -> [String; 2] {
     let mut game = turn();
     game.position.agenda.push(task);
     let hint = game.guidance().unwrap_or_default();
-    [game.headline().said.to_string(), hint.said.to_string()]
+    [game.headline().key.to_string(), hint.key.to_string()]
 }
 
 #[test]
@@ -78,10 +78,10 @@ fn each_question_of_a_turn_is_asked_by_its_id() {
     for (task, question, hint) in cases {
         assert_eq!(asked(task), [question, hint], "{task:?}");
     }
-    let told = Hidden::dealt(Owner::Two(0, 1), Resource::Food);
+    let reported = Hidden::dealt(Owner::Two(0, 1), Resource::Food);
     let kept = Hidden::dealt(Owner::Player(1), [Development::Point; 3]);
     assert_eq!(
-        asked(Task::Uncounted(0, told)),
+        asked(Task::Uncounted(0, reported)),
         ["uncounted player=1", "not-counted"]
     );
     assert_eq!(
@@ -171,12 +171,12 @@ fn a_trade_is_asked_for_card_by_card() {
 }
 
 #[test]
-fn each_phase_says_whose_turn_it_is() {
-    let said = |phase, numbers| {
+fn each_phase_shows_whose_turn_it_is() {
+    let text_of = |phase, numbers| {
         let mut game = turn();
         (game.position.phase, game.position.agreed.numbers) = (phase, numbers);
         let hint = game.guidance().unwrap_or_default();
-        [game.headline().said.to_string(), hint.said.to_string()]
+        [game.headline().key.to_string(), hint.key.to_string()]
     };
     for (phase, numbers, question, hint) in [
         (Phase::SetUp, Numbers::Dice, "set-up", ""),
@@ -192,7 +192,7 @@ fn each_phase_says_whose_turn_it_is() {
         (Phase::Act, Numbers::Dice, "trade-or-build player=2", ""),
         (Phase::Over(1), Numbers::Dice, "over", ""),
     ] {
-        assert_eq!(said(phase, numbers), [question, hint], "{phase:?}");
+        assert_eq!(text_of(phase, numbers), [question, hint], "{phase:?}");
     }
 }
 
@@ -207,7 +207,7 @@ fn a_long_name_leaves_room_beside_the_number_of_an_entry() {
     ] {
         game.players[1].name = readyroom_kit::text::cut(name);
         let asked = game.headline();
-        assert_eq!(asked.said.to_string(), id);
+        assert_eq!(asked.key.to_string(), id);
         assert!(asked.chars().count() <= 20, "{asked}");
     }
 }
@@ -225,14 +225,9 @@ fn an_unused_support_card_is_named_at_the_end_of_the_turn() {
         turned: false,
         since: 0,
     });
-    let hint = game.guidance().expect("a hint").said.to_string();
+    let hint = game.guidance().expect("a hint").key.to_string();
     assert_eq!(hint, "support-unused card=spock");
-    let warned = |game: &Catan| {
-        game.warning(&Move::End)
-            .expect("a warning")
-            .said
-            .to_string()
-    };
+    let warned = |game: &Catan| game.warning(&Move::End).expect("a warning").key.to_string();
     assert_eq!(warned(&game), "unused-takes-one card=spock");
     // CATAN-51: protection has a use after a 7.
     game.position.dice = [3, 4];

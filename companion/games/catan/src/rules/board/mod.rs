@@ -138,7 +138,7 @@ pub fn sectors_beside(sector: Sector) -> impl Iterator<Item = Sector> {
     })
 }
 
-/// The order in which number tokens are laid out: from a corner along the border counter-clockwise, spiralling inward
+/// The order in which number tokens are set out: from a corner along the border counter-clockwise, spiralling inward
 /// (CATAN-10).
 pub const SPIRAL: [Sector; SECTORS] = [
     0, 3, 7, 12, 16, 17, 18, 15, 11, 6, 2, 1, 4, 8, 13, 14, 10, 5, 9,

@@ -235,7 +235,7 @@ fn a_player_sees_the_own_hand_and_who_plays_what_it_resolves() {
     assert_eq!(
         words(&game, 1).len(),
         4,
-        "nobody else is told what resolves"
+        "no one else is told what resolves"
     );
     let line = [
         Encounter::BorgCube,
@@ -280,7 +280,7 @@ fn a_scan_is_seen_behind_the_own_hand_and_by_one_player() {
     }
 }
 
-/// ENC-21, ENC-22, ENC-28: the bottom row says what resolving nothing brings, or what may be resolved.
+/// ENC-21, ENC-22, ENC-28: the bottom row shows what resolving nothing brings, or what may be resolved.
 #[test]
 fn the_encounters_come_with_what_threatens() {
     let hint = |game: &Encounters| game.pages()[0].hint().to_owned();
@@ -310,7 +310,7 @@ fn the_encounters_come_with_what_threatens() {
     assert_eq!(hint(&game), HINT);
 }
 
-/// ENC-30: the bridge in words has the farthest first, and says which go.
+/// ENC-30: the bridge in words has the farthest first, and states which go.
 #[test]
 fn the_table_in_words_is_the_line_and_the_bridge() {
     let lines = late().in_words().board;

@@ -45,7 +45,7 @@ fn walk(seed: u64, mut look: impl FnMut(&Encounters)) {
 
 /// The title of a page is whole beside "12/14", and no text is cut; pictures have words, and only they.
 #[test]
-fn pages_are_whole_wherever_a_game_stands() {
+fn pages_are_whole_at_any_point_of_a_game() {
     let whole = |page: &Page<'_>| {
         let (scene, words) = (&page.scene, page.words());
         let Heading::Row(row) = scene.heading() else {

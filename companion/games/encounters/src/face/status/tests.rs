@@ -23,13 +23,13 @@ fn cards(status: &Status, id: &str) -> Vec<Card> {
     }
 }
 
-fn said(status: &Status) -> String {
+fn text(status: &Status) -> String {
     words::lines(status).join("\n")
 }
 
 /// ENC-4: a hand is a section of its player's status, each card with its title and all its uses; no other status has it.
 #[test]
-fn a_hand_is_said_whole_to_its_player_alone() {
+fn a_hand_is_shown_whole_to_its_player_alone() {
     let (mut own, mut others) = (0, 0);
     walk(1, |step, _| {
         let game = step.after;
@@ -58,11 +58,11 @@ fn a_hand_is_said_whole_to_its_player_alone() {
 }
 
 #[test]
-fn a_hand_without_a_card_is_said() {
+fn a_hand_without_a_card_is_shown() {
     let mut game = begun();
     game.position.hands[0].cards = Hidden::dealt(Owner::Player(0), Default::default());
-    let said = said(&status(&game, Sight::Player(0)));
-    assert!(said.contains("Player 1's hand: no card."), "{said}");
+    let text = text(&status(&game, Sight::Player(0)));
+    assert!(text.contains("Player 1's hand: no card."), "{text}");
 }
 
 #[test]
@@ -77,21 +77,21 @@ fn a_card_names_its_uses_in_their_order() {
 
 /// ENC-39: what Scan shows is beside the hand of who looks.
 #[test]
-fn what_scan_shows_is_said_to_who_looks() {
+fn what_scan_shows_is_for_who_looks_alone() {
     let mut game = begun();
     game.position.agenda.push(Task::Looked(Look::Encounters));
     let next = Encounter::ALL[7];
     game.position.encounters = Hidden::dealt(Owner::Nobody, [next].into_iter().collect());
-    let shown = said(&status(&game, Sight::Player(0)));
+    let shown = text(&status(&game, Sight::Player(0)));
     let line = "Next encounters: Ferengi Cruiser: Picard, Riker. Damage.";
     assert!(shown.contains(line), "{shown}");
     for sight in [Sight::Public, Sight::Player(1)] {
-        let said = said(&status(&game, sight));
-        assert!(!said.contains(next.label()), "{sight:?}");
+        let text = text(&status(&game, sight));
+        assert!(!text.contains(next.label()), "{sight:?}");
     }
 }
 
-/// The farthest encounter threatens; one that is barred says so (ENC-21, ENC-28).
+/// The farthest encounter threatens; one that is barred is shown as barred (ENC-21, ENC-28).
 #[test]
 fn threatening_penalties_and_barred_encounters_are_marked() {
     let mut game = begun();

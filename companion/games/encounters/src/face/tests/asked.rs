@@ -37,7 +37,7 @@ fn path(game: &Encounters, mv: Move) -> String {
 }
 
 #[test]
-fn set_up_says_what_is_agreed_on() {
+fn set_up_lists_what_is_agreed_on() {
     let game = dealt(Keeping::Digital);
     for (mv, entry) in [
         (Move::Seats(4), "Players: 2 › 4"),
@@ -110,8 +110,8 @@ fn every_question_has_its_title() {
         (Task::Looked(Look::Cards), "look player=1", "", Start::First),
     ] {
         game.position.agenda = [task].into_iter().collect();
-        assert_eq!(game.headline().said.to_string(), headline);
-        let hint = game.guidance().map(|hint| hint.said.to_string());
+        assert_eq!(game.headline().key.to_string(), headline);
+        let hint = game.guidance().map(|hint| hint.key.to_string());
         assert_eq!(hint.unwrap_or_default(), guidance, "{task:?}");
         assert_eq!(game.start(), start, "{task:?}");
     }
@@ -119,7 +119,7 @@ fn every_question_has_its_title() {
 
 /// ENC-28: what a turn is burdened with is below the menu, as long as it matters.
 #[test]
-fn a_burden_stands_in_the_bottom_row() {
+fn a_burden_is_in_the_bottom_row() {
     let line = [Encounter::CloakedRomulanShip, Encounter::Mystery];
     let mut game = turn(Keeping::Digital, &line, &[]);
     for (burden, row) in [
@@ -273,7 +273,7 @@ fn the_only_bridge_card_of_a_combo_is_a_note() {
     );
 }
 
-/// Every title is read whole wherever it may stand.
+/// Every title is read whole in every place.
 #[test]
 fn every_title_has_room_in_a_row() {
     let mut game = turn(Keeping::Digital, &[Encounter::BorgCube], &[]);
@@ -302,7 +302,7 @@ fn every_title_has_room_in_a_row() {
     }
 }
 
-/// A move that cannot be made now is named all the same, so that the refusal says why: "No action is left in this turn."
+/// A move that cannot be made now is named all the same, so that the refusal states why: "No action is left in this turn."
 #[test]
 fn moves_at_the_wrong_moment_are_named() {
     let bridge = [Title::Phasers];
@@ -319,7 +319,7 @@ fn moves_at_the_wrong_moment_are_named() {
         assert!(game.play(&mv).is_err(), "{mv:?}");
     }
     let given = Move::GiveUp(Encounter::Mystery);
-    assert!(!named.contains(&given), "nobody gives anything up now");
+    assert!(!named.contains(&given), "no one gives anything up now");
     game.position.agenda.push(Task::GiveUp);
     assert!(game.named().contains(&given) && game.play(&given).is_err());
 }

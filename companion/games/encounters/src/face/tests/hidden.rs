@@ -23,7 +23,7 @@ fn public(game: &Encounters) -> Vec<String> {
 }
 
 /// What everybody reads of some events.
-fn said_to(sight: Sight, game: &Encounters, events: &[Event]) -> Vec<String> {
+fn messages_for(sight: Sight, game: &Encounters, events: &[Event]) -> Vec<String> {
     let messages = game.messages(events).into_iter();
     let read = messages.filter(|message| sight.sees(message.sight));
     read.map(|message| message.text).collect()
@@ -52,13 +52,13 @@ fn public_words_do_not_depend_on_hidden_cards() {
     walk(4, |step, rng| {
         let other = redealt(step.after, Sight::Public, rng);
         assert_eq!(public(step.after), public(&other));
-        let said = said_to(Sight::Public, step.after, step.events);
+        let text = messages_for(Sight::Public, step.after, step.events);
         let events = if step.after.position.is_digital() {
             redrawn(step.events, rng)
         } else {
             step.events.to_vec()
         };
-        assert_eq!(said, said_to(Sight::Public, &other, &events));
+        assert_eq!(text, messages_for(Sight::Public, &other, &events));
         let before = redealt(step.before, Sight::Public, rng);
         assert_eq!(step.before.sentence(step.mv), before.sentence(step.mv));
         if step.before.sight(step.mv) == Sight::Public {
@@ -118,7 +118,7 @@ fn the_state_shows_a_hand_to_its_player_alone() {
 
 /// The player who draws or looks reads it; no other player does.
 #[test]
-fn what_is_drawn_or_looked_at_is_said_to_that_player_alone() {
+fn what_is_drawn_or_looked_at_is_shown_to_that_player_alone() {
     let (mut drew, mut looked) = (0, 0);
     walk(4, |step, _| {
         let messages = step.after.messages(step.events);

@@ -1,4 +1,4 @@
-//! What the log says of moves that few games have, and what is asked there.
+//! What the log states of moves that few games have, and what is asked there.
 
 use readyroom_kit::face::Speech;
 
@@ -18,7 +18,7 @@ fn with(task: Task) -> Encounters {
 }
 
 fn logged(game: &Encounters, mv: &Move) -> String {
-    game.sentence(mv).said.to_string()
+    game.sentence(mv).key.to_string()
 }
 
 #[test]
@@ -50,14 +50,14 @@ fn what_chance_brings_is_logged_without_what_it_hides() {
 }
 
 #[test]
-fn a_look_is_logged_and_said_with_how_many_cards_it_shows() {
+fn a_look_is_logged_and_shown_with_how_many_cards_it_shows() {
     let game = dealt(Keeping::Printed);
     assert_eq!(logged(&game, &Move::Seen), "has-looked player=1");
     let scan = Move::Use(Title::Probe, Effect::Scan(Look::Cards));
     assert!(logged(&game, &scan).starts_with("uses-scan-of-cards player=1 card=probe"));
     let card = OfBridge::among(Title::Probe, [].iter());
-    let said = ids(&scanned_printed(&game, 0, card, Look::Cards, None));
-    assert!(said[1].starts_with("look-at-cards player=1"), "{said:?}");
+    let found = ids(&scanned_printed(&game, 0, card, Look::Cards, None));
+    assert!(found[1].starts_with("look-at-cards player=1"), "{found:?}");
 }
 
 #[test]
@@ -68,22 +68,22 @@ fn what_only_chance_or_the_rules_do_has_a_title() {
         (Task::Lose(Loss::Ship), "lose-ship player=1"),
         (Task::EndTurn, "end-of-turn player=1"),
     ] {
-        assert_eq!(with(task).headline().said.to_string(), id);
+        assert_eq!(with(task).headline().key.to_string(), id);
     }
     let mut game = dealt(Keeping::Printed);
     game.position.phase = Phase::LayOut;
-    assert_eq!(game.headline().said.to_string(), "lay-out");
+    assert_eq!(game.headline().key.to_string(), "lay-out");
 }
 
 #[test]
 fn printed_cards_that_are_used_up_lie_under_their_decks() {
     let game = dealt(Keeping::Printed);
-    let says = |event| ids(&game.messages(&[event]));
-    let under = says(Event::LaidUnder(DeckOf::Cards));
+    let text_of = |event| ids(&game.messages(&[event]));
+    let under = text_of(Event::LaidUnder(DeckOf::Cards));
     assert_eq!(under, ["lay-discards-under"]);
-    let under = says(Event::LaidUnder(DeckOf::Encounters));
+    let under = text_of(Event::LaidUnder(DeckOf::Encounters));
     assert_eq!(under, ["lay-encounters-under"]);
-    let lost = says(Event::LostCard(0, Loss::Crew, None));
+    let lost = text_of(Event::LostCard(0, Loss::Crew, None));
     assert_eq!(lost, ["discard-crew player=1"]);
 }
 
@@ -94,5 +94,5 @@ fn where_no_encounter_is_left_one_player_may_have_the_most() {
     *won = won.with(Encounter::BorgCube);
     let over = ids(&game.messages(&[Event::Over(End::NoneLeft)]));
     assert_eq!(over, ["won-with-most player=2 encounters=1"]);
-    assert_eq!(End::NoneLeft.why().said.id(), "none-left");
+    assert_eq!(End::NoneLeft.why().key.id(), "none-left");
 }

@@ -60,20 +60,20 @@ fn what_belongs_together_is_one_message() {
         Event::Discarded(0, Some(Title::Command)),
         drew(&[Title::Probe]),
     ];
-    let said = game.messages(&discarded);
-    assert_eq!(ids(&said), ["drawn cards=[probe]"]);
-    assert_eq!(said[0].sight, Sight::Player(0));
+    let messages = game.messages(&discarded);
+    assert_eq!(ids(&messages), ["drawn cards=[probe]"]);
+    assert_eq!(messages[0].sight, Sight::Player(0));
     let reset = [
         Event::HandDiscarded(0, 5),
         drew(&[Title::Probe, Title::Phasers]),
     ];
-    let said = game.messages(&reset);
+    let messages = game.messages(&reset);
     assert_eq!(
-        ids(&said),
+        ids(&messages),
         ["new-hand cards=2", "drawn cards=[probe,phasers]"]
     );
-    assert_eq!(said[0].sight, Sight::Public);
-    assert_eq!(said[1].sight, Sight::Player(0));
+    assert_eq!(messages[0].sight, Sight::Public);
+    assert_eq!(messages[1].sight, Sight::Player(0));
 }
 
 /// ENC-13: of several bridge cards of one title it is reported which one hands take, for as long as there are several.
@@ -86,9 +86,12 @@ fn of_several_of_one_title_hands_take_the_farthest() {
     };
     bridge(&mut game, &[picard, Title::Probe, picard]);
     let swapped = |title| [Event::Swapped(0, None, title)];
-    let said = game.messages(&swapped(picard));
-    assert_eq!(ids(&said), ["take-swapped card=farthest-captain-picard"]);
-    assert_eq!(said[0].row, None, "no row has room for it");
+    let messages = game.messages(&swapped(picard));
+    assert_eq!(
+        ids(&messages),
+        ["take-swapped card=farthest-captain-picard"]
+    );
+    assert_eq!(messages[0].row, None, "no row has room for it");
     assert_eq!(
         game.messages(&swapped(Title::Probe))[0].row(),
         "Take Probe."
@@ -104,7 +107,7 @@ fn of_several_of_one_title_hands_take_the_farthest() {
             "clear-bridge cards=[shields,farthest-captain-picard]"
         ]
     );
-    for (effect, says) in [
+    for (effect, text) in [
         (Effect::Defend, &["discard-used card=farthest-probe"][..]),
         (
             Effect::Scan(Look::Hand(1)),
@@ -115,7 +118,7 @@ fn of_several_of_one_title_hands_take_the_farthest() {
         ),
     ] {
         let used = Event::Used(0, Title::Probe, effect);
-        assert_eq!(ids(&game.messages(&[used])), says);
+        assert_eq!(ids(&game.messages(&[used])), text);
     }
     bridge(&mut game, &[Title::Command, Title::Probe]);
     assert_eq!(
@@ -124,7 +127,7 @@ fn of_several_of_one_title_hands_take_the_farthest() {
     );
 }
 
-/// Every event is reported, but those that a title or another message says.
+/// Every event is reported, except those that a title or another message covers.
 #[test]
 fn every_event_has_a_word() {
     let mut silent: BTreeSet<String> = BTreeSet::new();

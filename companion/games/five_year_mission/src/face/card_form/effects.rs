@@ -22,7 +22,7 @@ struct Row {
     text: String,
 }
 
-/// What the effect field says of an effect in the table's own words.
+/// The entry of the effect field for an effect in the table's own words.
 const IN_WORDS: &str = "In words";
 fn field(nth: usize, of: &str) -> String {
     field_of("effect", nth, of)

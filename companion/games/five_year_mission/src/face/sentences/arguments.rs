@@ -27,7 +27,7 @@ readyroom_kit::named! {
 }
 
 impl Symbols {
-    /// Those that a table lays out.
+    /// Those that a table sets out.
     pub const fn of(setup: &Setup) -> Self {
         match (setup.time_rift, setup.ship) {
             (true, _) => Self::Any,

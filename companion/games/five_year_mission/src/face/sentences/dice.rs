@@ -173,18 +173,19 @@ mod tests {
     }
 
     #[test]
-    fn dice_of_the_tray_that_look_the_same_are_told_apart() {
+    fn dice_of_the_tray_that_look_the_same_are_distinguished() {
         let mut game = FiveYearMission::deal(Pack::default());
         let lies = |face| TrayDie {
             die: Die::new(Colour::Blue, face),
             kept: false,
         };
         game.turn.tray = [3, 4, 3].map(lies).into_iter().collect();
-        let said = |at| OfTray::at(&game, at).map(|die| (die.to_string(), die.value().to_string()));
-        let said = |at| said(at).unwrap_or_default();
-        assert_eq!(said(0), ("blue 3".into(), "blue-3".into()));
-        assert_eq!(said(1), ("blue 4".into(), "blue-4".into()));
-        assert_eq!(said(2), ("the 2nd blue 3".into(), "[blue-3,2]".into()));
-        assert_eq!(said(3), <(String, String)>::default());
+        let text_of =
+            |at| OfTray::at(&game, at).map(|die| (die.to_string(), die.value().to_string()));
+        let text_of = |at| text_of(at).unwrap_or_default();
+        assert_eq!(text_of(0), ("blue 3".into(), "blue-3".into()));
+        assert_eq!(text_of(1), ("blue 4".into(), "blue-4".into()));
+        assert_eq!(text_of(2), ("the 2nd blue 3".into(), "[blue-3,2]".into()));
+        assert_eq!(text_of(3), <(String, String)>::default());
     }
 }

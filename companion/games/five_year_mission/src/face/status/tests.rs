@@ -62,28 +62,28 @@ fn red_alerts(game: &FiveYearMission) -> Vec<Card> {
 }
 
 #[track_caller]
-fn assert_said(game: &FiveYearMission, line: &str) {
+fn assert_lines(game: &FiveYearMission, line: &str) {
     let lines = in_words::lines(&status(game));
-    assert!(lines.iter().any(|said| said == line), "{lines:#?}");
+    assert!(lines.iter().any(|text| text == line), "{lines:#?}");
 }
 
 #[test]
 fn an_alert_shows_its_icons_their_dice_its_flags_and_its_worth() {
     let mut game = begun();
     game.rows[Colour::Red as usize][0].dice[1] = Some(Die::new(Colour::Blue, 5));
-    assert_said(
+    assert_lines(
         &game,
         "Red alert: Neutral Zone: yellow 4 or more, any 2 or more (filled with blue 5). Urgent, timed, Prime Directive, 2 points.",
     );
 }
 
 #[test]
-fn icons_of_a_frame_are_said_together() {
+fn icons_of_a_frame_are_shown_together() {
     let mut game = begun();
     for (icon, set) in game.cards.make_mut()[0].icons.iter_mut().zip([1, 1]) {
         icon.set = set;
     }
-    assert_said(
+    assert_lines(
         &game,
         "Red alert: Neutral Zone: yellow 4 or more framed with any 2 or more. Urgent, timed, Prime Directive, 2 points.",
     );
@@ -104,9 +104,9 @@ fn the_effects_of_an_open_alert_and_of_its_failure_are_whole() {
     let [card] = &red_alerts(&game)[..] else {
         panic!("one alert");
     };
-    let said: Vec<String> = card.effects.iter().map(in_words::effect).collect();
+    let texts: Vec<String> = card.effects.iter().map(in_words::effect).collect();
     assert_eq!(
-        said,
+        texts,
         [
             "While it lies there: Nobody speaks while this alert lies open",
             "fail: 2 damage"
@@ -153,11 +153,11 @@ fn an_alert_without_a_name_has_its_place_and_short_its_flags() {
         ("Red 3rd", "Urgent PD"),
     ];
     assert_eq!(names, expected);
-    assert_said(&game, "Red alert: Red 3rd: Urgent, waits, Prime Directive.");
+    assert_lines(&game, "Red alert: Red 3rd: Urgent, waits, Prime Directive.");
 }
 
 #[test]
-fn damage_failures_and_closed_decks_are_said() {
+fn damage_failures_and_closed_decks_are_shown() {
     let mut game = begun();
     game.damage = 4;
     game.piles[0].failure = 2;
@@ -167,7 +167,7 @@ fn damage_failures_and_closed_decks_are_said() {
         "Failed alerts: 2 of 5.",
         "Yellow deck: 8, discarded 0. Damage keeps it closed.",
     ] {
-        assert_said(&game, line);
+        assert_lines(&game, line);
     }
     let [.., red] = &alerts::rows(&game)[..] else {
         panic!("three rows");
@@ -175,7 +175,7 @@ fn damage_failures_and_closed_decks_are_said() {
     let red = red.deck.as_ref().expect("a deck");
     assert!(red.closed.is_empty(), "{red:?}");
     game.damage = 6;
-    assert_said(&game, "Damage: The ship is destroyed.");
+    assert_lines(&game, "Damage: The ship is destroyed.");
 }
 
 #[test]
@@ -188,13 +188,13 @@ fn a_mat_has_dice_and_injuries_in_light_tracking_injuries_alone() {
     player.actions.put(Die::new(Colour::Red, 6));
     player.beside.put(Die::new(Colour::Yellow, 2));
     player.injuries.put(Die::new(Colour::Blue, 1));
-    assert_said(
+    assert_lines(
         &game,
         "Ben, Spock. Actions: red 6. To be rolled: yellow. 1 injury: blue 1.",
     );
     game.setup.tracking = Tracking::Light;
     game.players[1].hurt = 2;
-    assert_said(&game, "Ben, Spock. 2 injuries.");
+    assert_lines(&game, "Ben, Spock. 2 injuries.");
 }
 
 #[test]
@@ -213,14 +213,14 @@ fn the_player_whose_turn_it_is_has_the_ability_that_may_be_used() {
 }
 
 #[test]
-fn before_the_start_stands_what_is_agreed_and_who_plays() {
+fn before_the_start_comes_what_is_agreed_and_who_plays() {
     let game = FiveYearMission::deal(Pack::default());
     for line in [
         "Level: Ensign, 10 points, 1 of each colour.",
         "House rules: All as the rulebook reads by default.",
         "Player 1.",
     ] {
-        assert_said(&game, line);
+        assert_lines(&game, line);
     }
     assert_eq!(game.pages().len(), 2, "the menu has the players");
 }

@@ -9,7 +9,7 @@ use crate::rules::{
 
 fn asks(mut game: FiveYearMission, task: Task) -> String {
     game.agenda.push(task);
-    game.headline().said.to_string()
+    game.headline().key.to_string()
 }
 
 fn incoming(card: Option<u8>) -> Incoming {
@@ -23,7 +23,7 @@ fn incoming(card: Option<u8>) -> Incoming {
 }
 
 #[test]
-fn what_stands_on_the_agenda_is_asked() {
+fn what_is_on_the_agenda_is_asked() {
     let reveal = |purpose| Task::Reveal(Colour::Red, purpose);
     for (game, task, id) in [
         (full(), reveal(Purpose::Peek), "top-card colour=red"),
@@ -82,31 +82,31 @@ fn what_only_the_rules_do_is_called_by_its_step() {
 }
 
 #[test]
-fn the_countdown_says_which_alert_fails() {
+fn the_countdown_shows_which_alert_fails() {
     let mut game = light();
     let brings = FiveYearMission::ABOUT.time_up_brings;
     assert_eq!(brings(&game), None);
     game.timer = Timer::Timing { id: 1, alert: 7 };
-    let said = brings(&game).map(|phrase| phrase.said.to_string());
-    assert_eq!(said.as_deref(), Some("time-up-fails alert=[red,1]"));
-    assert_eq!(game.timed().said.to_string(), "urgent-timed alert=[red,1]");
+    let text = brings(&game).map(|phrase| phrase.key.to_string());
+    assert_eq!(text.as_deref(), Some("time-up-fails alert=[red,1]"));
+    assert_eq!(game.timed().key.to_string(), "urgent-timed alert=[red,1]");
     game.rows[Colour::Red as usize][0].prime_directive = true;
     assert_eq!(
-        game.timed().said.to_string(),
+        game.timed().key.to_string(),
         "directive-timed alert=[red,1]"
     );
     game.rows[Colour::Red as usize][0].card = Some(0);
     assert_eq!(
-        game.timed().said.to_string(),
+        game.timed().key.to_string(),
         r#"alert-timed alert="Ion Storm""#
     );
     game.timer = Timer::Draining { id: 1 };
-    assert_eq!(game.timed().said.id(), "timer-runs-on");
+    assert_eq!(game.timed().key.id(), "timer-runs-on");
 }
 
 #[test]
 fn light_tracking_says_which_steps_it_passes_over() {
-    let guidance = |game: &FiveYearMission| game.guidance().map(|hint| hint.said.to_string());
+    let guidance = |game: &FiveYearMission| game.guidance().map(|hint| hint.key.to_string());
     let mut game = light();
     assert_eq!(guidance(&game).as_deref(), Some("roll-first-dice"));
     game.round = 2;
@@ -118,7 +118,7 @@ fn light_tracking_says_which_steps_it_passes_over() {
 
 #[test]
 fn where_dice_are_shown_or_have_fallen_the_timer_is_named_if_it_follows() {
-    let guidance = |game: &FiveYearMission| game.guidance().map(|hint| hint.said.to_string());
+    let guidance = |game: &FiveYearMission| game.guidance().map(|hint| hint.key.to_string());
     let mut game = light();
     game.turn.without_icons.push(7);
     game.turn.tray = core::iter::once(TrayDie {

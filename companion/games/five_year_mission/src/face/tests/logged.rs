@@ -46,7 +46,7 @@ fn a_move_is_logged_with_its_player_and_what_it_is_about() {
         (Move::DrawExtra(Colour::Blue), "another-drawn colour=blue"),
         (Move::HurtPlayer(1), "takes-injury player=2"),
     ] {
-        assert_eq!(light().sentence(&mv).said.to_string(), id);
+        assert_eq!(light().sentence(&mv).key.to_string(), id);
     }
 }
 
@@ -54,8 +54,8 @@ fn a_move_is_logged_with_its_player_and_what_it_is_about() {
 fn an_injury_fewer_is_logged_while_stock_is_taken() {
     let mut game = light();
     game.agenda.push(Task::TakeStock);
-    let said = game.sentence(&Move::Mend(2)).said;
-    assert_eq!(said.to_string(), "injury-fewer player=3");
+    let sentence = game.sentence(&Move::Mend(2)).key;
+    assert_eq!(sentence.to_string(), "injury-fewer player=3");
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn dice_of_the_tray_are_kept_and_released() {
         (Move::Keep(0), "keeps player=1 die=red-6"),
         (Move::Release(1), "releases player=1 die=[red-6,2]"),
     ] {
-        assert_eq!(game.sentence(&mv).said.to_string(), id);
+        assert_eq!(game.sentence(&mv).key.to_string(), id);
     }
 }
 
@@ -83,15 +83,15 @@ fn a_placement_names_the_icon_of_one_die_and_who_helps() {
         scott,
     };
     let one = placement(&[(0, RED)], true);
-    let said = game.sentence(&Move::Place(one.clone()));
+    let sentence = game.sentence(&Move::Place(one.clone()));
     assert_eq!(
-        said.said.to_string(),
+        sentence.key.to_string(),
         r#"places player=1 dice=[red-6] on=["Ion Storm",scott]"#
     );
-    assert!(said.ends_with("red 6 on any 4+ of Ion Storm with Scott's help"));
+    assert!(sentence.ends_with("red 6 on any 4+ of Ion Storm with Scott's help"));
     let frame = placement(&[(0, RED), (1, RED)], false);
-    let said = game.sentence(&Move::Spock(0, frame.clone()));
-    assert_eq!(said, "Spock moves red 6 and red 6 to Ion Storm");
+    let sentence = game.sentence(&Move::Spock(0, frame.clone()));
+    assert_eq!(sentence, "Spock moves red 6 and red 6 to Ion Storm");
     let moves = Move::Chekov {
         from: 7,
         icon: 0,
@@ -99,7 +99,7 @@ fn a_placement_names_the_icon_of_one_die_and_who_helps() {
         placement: frame,
     };
     assert_eq!(
-        game.sentence(&moves).said.to_string(),
+        game.sentence(&moves).key.to_string(),
         r#"chekov-moves dice=[red-6,red-6] from="Ion Storm" to="Ion Storm""#
     );
 }
@@ -108,6 +108,6 @@ fn a_placement_names_the_icon_of_one_die_and_who_helps() {
 #[test]
 fn other_moves_are_logged_as_the_menu_calls_them() {
     let rand = Move::Rand(DieAt::Mat(RED), DieAt::Pool(RED));
-    let said = full().sentence(&rand).said;
-    assert_eq!(said.id(), "chosen");
+    let sentence = full().sentence(&rand).key;
+    assert_eq!(sentence.id(), "chosen");
 }

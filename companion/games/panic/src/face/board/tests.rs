@@ -147,7 +147,7 @@ fn each_part_of_the_board_keeps_to_its_own_area() {
 fn a_range_tells_numbers_defense_cloaked_ones_and_marks_apart() {
     let mut seen = BTreeMap::new();
     for content in ranges() {
-        // Nobody is strongest where nobody is; how many rings there is room for is another test.
+        // No threat is strongest where there is none; how many rings there is room for is another test.
         let sensible = (content.count > 0 || content.strongest == 0) && content.cloaked <= 1;
         if !sensible {
             continue;

@@ -24,7 +24,7 @@ const NO_MANEUVER: &str = "no-maneuver";
 const NOTE: &str = "note";
 /// Most letters of a text in the table's own words.
 const LONGEST: u8 = 40;
-/// What the field of a reward says of one in the table's own words.
+/// The entry of the reward field for a reward in the table's own words.
 const IN_WORDS: &str = "In words";
 
 fn objective_field(nth: usize, of: &str) -> String {

@@ -51,7 +51,7 @@ pub fn forms(game: &Panic) -> Vec<Form> {
     bag(game).into_iter().chain(described).collect()
 }
 
-/// The moves that `form` stands for.
+/// The moves of `form`.
 pub fn filled(game: &Panic, form: &Form) -> Result<Vec<FormMove<Move>>, FormFault> {
     if form.id == BAG {
         return Ok(counted(game, form));

@@ -110,7 +110,7 @@ pub fn filled(
         .collect())
 }
 
-/// Passes if what is reported of a ship is said of one, and a captain is Klingon (PANIC-70).
+/// Passes if only a ship has the values of a ship, and a captain is Klingon (PANIC-70).
 fn fits(
     role: Role,
     side: Side,

@@ -44,7 +44,7 @@ impl Thing<'_> {
 struct Face {
     name: String,
     letter: &'static str,
-    /// Whether a card keeps it from something, which an asterisk says.
+    /// Whether a card keeps it from something, which an asterisk shows.
     held: bool,
     /// Defense that is left, and of how much; none of what has no Defense.
     defense: Option<[u8; 2]>,

@@ -28,7 +28,7 @@ pub(super) fn board(game: &Panic) -> Markup {
     frame("panic-board", "The board", place::HEIGHT, &body)
 }
 
-/// Where a sector is pressed: at its number, by whoever's turn it is.
+/// Where a sector is pressed: at its number, by the player whose turn it is.
 pub(super) fn place_of(game: &Panic, sector: Sector) -> (DrawnPlace, Seat) {
     around(game, place::number(sector), place::NUMBER)
 }

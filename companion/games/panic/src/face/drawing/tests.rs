@@ -4,12 +4,12 @@ use readyroom_kit::{Sight, face::Shown};
 
 use super::*;
 use crate::{
-    face::playing::{lay, playing},
+    face::playing::{playing, put_token},
     rules::{Held, Move, Range, Section},
 };
 
 fn token(game: &mut Panic, range: Range) {
-    lay(game, "Klingon Cruiser", 0, range, 1);
+    put_token(game, "Klingon Cruiser", 0, range, 1);
 }
 
 /// The tags that are not in both drawings.
@@ -77,7 +77,7 @@ fn a_crowded_range_counts_the_tokens_it_has_no_room_for() {
 
 /// No other player's touch of the board lets threats fire.
 #[test]
-fn a_sector_is_pressed_at_its_number_by_whoever_plays() {
+fn a_sector_is_pressed_at_its_number_by_the_active_player() {
     let mut game = playing();
     game.heading = 1;
     for sector in 0..6 {
@@ -94,7 +94,7 @@ fn a_sector_is_pressed_at_its_number_by_whoever_plays() {
 
 /// What no touch in passing should do is in the list alone.
 #[test]
-fn what_a_card_says_of_a_sector_is_not_pressed_on_the_board() {
+fn what_a_card_shows_of_a_sector_is_not_pressed_on_the_board() {
     let game = playing();
     for mv in [Move::ShipHit(0), Move::PlaceBeacon(0, Range::Long)] {
         assert_eq!(game.drawn_place(&mv, Sight::Public), None, "{mv:?}");

@@ -5,7 +5,7 @@ use readyroom_kit::{Game, face::Kind};
 use super::*;
 use crate::rules::{Held, Maneuver, Pack};
 
-/// What the table has just chosen itself stops nobody: the bottom row shows all of it.
+/// What the table has just chosen itself interrupts no player: the bottom row shows all of it.
 #[test]
 fn what_was_chosen_fits_the_bottom_row() {
     let game = Panic::deal(Pack::default());
@@ -27,14 +27,14 @@ fn what_was_chosen_fits_the_bottom_row() {
 
 /// PANIC-39, PANIC-58, PANIC-81: what few games come to.
 #[test]
-fn names_counts_rewards_and_dice_are_told() {
+fn names_counts_rewards_and_dice_are_reported() {
     let game = Panic::deal(Pack::default());
     let name = |name: &str| name.parse().expect("a short name");
     let counted = crate::rules::TokenKind {
         count: Some(4),
         ..game.kinds[0].clone()
     };
-    let said = |event| message(&game, &event).expect("it says something").said;
+    let text_of = |event| message(&game, &event).expect("it says something").key;
     for (event, id) in [
         (
             Event::KindRenamed(name("Raider"), name("Klingon Raider")),
@@ -53,6 +53,6 @@ fn names_counts_rewards_and_dice_are_told() {
         ),
         (Event::Rolled(RollFor::Uncloak, 3), "rolled face=3".into()),
     ] {
-        assert_eq!(said(event).to_string(), id);
+        assert_eq!(text_of(event).to_string(), id);
     }
 }

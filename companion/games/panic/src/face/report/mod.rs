@@ -22,7 +22,7 @@ use readyroom_kit::{
     short_list,
 };
 
-use super::{message::message, sentences::Told};
+use super::{message::message, sentences::MessageText};
 use crate::rules::{Event, Facing, Panic, Part, RollFor, Section, Sector, TokenId};
 use piece::{Look, Manner};
 pub use taking_back::undone;
@@ -69,8 +69,8 @@ pub fn report(before: &Panic, moves: &[Made<Panic>]) -> StepReport {
 /// A Tholian holds the ship now, or does no longer (PANIC-35, PANIC-59).
 fn web(before: &Panic, after: &Panic) -> Option<Message> {
     match (before.in_web(), after.in_web()) {
-        (false, true) => Some(Told::WebHolds.say()),
-        (true, false) => Some(Told::WebGone.say()),
+        (false, true) => Some(MessageText::WebHolds.say()),
+        (true, false) => Some(MessageText::WebGone.say()),
         (false, false) | (true, true) => None,
     }
 }
@@ -111,7 +111,7 @@ enum Entry {
     /// Cards leave the game.
     CardsRemoved(u8),
     /// What is reported whatever comes after it.
-    Said(Message),
+    Message(Message),
 }
 
 /// What happened until the bag took the discarded tokens back, or to the end of the step.
@@ -140,7 +140,7 @@ impl Round {
         self.entries.iter().all(|entry| match entry {
             Entry::Piece { .. } | Entry::Section(..) => false,
             Entry::CardsRemoved(_) => true,
-            Entry::Said(message) => message.places.is_empty(),
+            Entry::Message(message) => message.places.is_empty(),
         })
     }
 
@@ -174,13 +174,13 @@ impl Round {
             let earlier = self.take(|entry| matches!(entry, Entry::CardsRemoved(_)));
             let before = match earlier {
                 Some(Entry::CardsRemoved(before)) => before,
-                Some(Entry::Piece { .. } | Entry::Section(..) | Entry::Said(_)) | None => 0,
+                Some(Entry::Piece { .. } | Entry::Section(..) | Entry::Message(_)) | None => 0,
             };
             Some(Entry::CardsRemoved(before + count))
-        } else if is_said_by_those_that_come_up(event, of_move) {
+        } else if is_reported_by_those_that_come_up(event, of_move) {
             None
         } else {
-            message(game, event).map(Entry::Said)
+            message(game, event).map(Entry::Message)
         };
         self.entries.extend(entry);
     }
@@ -196,7 +196,7 @@ impl Round {
         self.now.tokens = right;
     }
 
-    /// The sector that `entry` is about: of a token, where it lay.
+    /// The sector that `entry` is about: of a token, where it was.
     fn sector(&self, game: &Panic, entry: &Entry) -> Option<Sector> {
         match entry {
             Entry::Piece { id, manner, .. } => match self.start.tokens.get(id) {
@@ -205,11 +205,11 @@ impl Round {
             },
             Entry::Section(_, facing) => Some(game.sector_of(*facing)),
             Entry::CardsRemoved(_) => None,
-            Entry::Said(message) => message.places.first().copied(),
+            Entry::Message(message) => message.places.first().copied(),
         }
     }
 
-    /// What is said once round the board, at the state `game` that all of this led to.
+    /// The messages, in one round of the board, at the state `game` that all of this led to.
     fn messages(mut self, game: &Panic) -> Vec<Message> {
         let mut first = std::mem::take(&mut self.entries);
         let is_placed = |entry: &Entry| self.sector(game, entry).is_some();
@@ -226,7 +226,7 @@ impl Round {
             .filter_map(|entry| self.message(game, &mut lie, entry))
             .collect();
         if self.places_several {
-            messages.push(Told::FirstTokensPlaced.say());
+            messages.push(MessageText::FirstTokensPlaced.say());
         }
         messages
     }
@@ -243,12 +243,12 @@ impl Round {
                     self.start.tokens.get(&id).copied(),
                     self.now.tokens.get(&id).copied(),
                 );
-                let told = piece::told(game, lie, id, became, &last);
+                let reported = piece::change_text(game, lie, id, became, &last);
                 match became.1 {
                     Some(look) => lie.insert(id, look),
                     None => lie.remove(&id),
                 };
-                Some(manner.say(told?, alone))
+                Some(manner.say(reported?, alone))
             }
             Entry::Section(part, facing) => {
                 let became = (
@@ -259,15 +259,15 @@ impl Round {
             }
             Entry::CardsRemoved(count) => {
                 let cards = Count::of(count);
-                Some(Told::CardsRemoved { cards }.say())
+                Some(MessageText::CardsRemoved { cards }.say())
             }
-            Entry::Said(message) => Some(message),
+            Entry::Message(message) => Some(message),
         }
     }
 }
 
 /// Of a roll for cloaked ships is reported where they come up.
-fn is_said_by_those_that_come_up(event: &Event, of_move: &[Event]) -> bool {
+fn is_reported_by_those_that_come_up(event: &Event, of_move: &[Event]) -> bool {
     let is_roll = matches!(
         event,
         Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, _)

@@ -6,7 +6,7 @@ use readyroom_kit::{face::Message, sentence::UpTo};
 use super::{
     super::{
         message::{drawn_by_table, sector},
-        sentences::{Aspect, Laid, Markers, Moved, Ranged, Told, Turned, Which, kind_name},
+        sentences::{Aspect, Laid, Markers, MessageText, Moved, Ranged, Turned, Which, kind_name},
     },
     Tokens,
 };
@@ -50,7 +50,7 @@ impl Look {
     }
 }
 
-/// Does to `tokens` what `event` says of one of them: its number; none if it is about none.
+/// Applies `event` to the token that it is about, and returns the number of that token; none if it is about none.
 pub fn apply(game: &Panic, tokens: &mut Tokens, event: &Event) -> Option<TokenId> {
     let mut change = |of: Piece, change: &dyn Fn(&mut Look)| {
         tokens.entry(of.id).and_modify(change);
@@ -87,7 +87,7 @@ pub struct Manner {
     /// Its sector on the board.
     pub at: Option<Sector>,
     chime: Option<Chime>,
-    /// A player has just chosen it: the bottom row says so, and it costs no press.
+    /// A player has just chosen it: the bottom row shows this, and it costs no press.
     is_chosen: bool,
 }
 
@@ -129,10 +129,10 @@ impl Manner {
         }
     }
 
-    /// What `told` says so. It is `alone` if nothing else happened to the token: the bottom row says what was chosen, and no
+    /// The message of `text`. It is `alone` if nothing else happened to the token: the bottom row shows what was chosen, and no
     /// more.
-    pub fn say(self, told: Told, alone: bool) -> Message {
-        let mut message = told.say();
+    pub fn say(self, text: MessageText, alone: bool) -> Message {
+        let mut message = text.say();
         message.chime = self.chime;
         message.places.extend(self.at);
         match alone && self.is_chosen {
@@ -142,18 +142,18 @@ impl Manner {
     }
 }
 
-/// What has become of a token that lay on `tokens` and is so now; none if it lies as it lay. `last` happened to it last.
-pub fn told<'a>(
+/// What has become of a token, from its look before to its look now; none if it has not changed. `last` happened to it last.
+pub fn change_text<'a>(
     game: &'a Panic,
     tokens: &Tokens,
     id: TokenId,
     (from, to): (Option<Look>, Option<Look>),
     last: &Event,
-) -> Option<Told<'a>> {
+) -> Option<MessageText<'a>> {
     match (from, to) {
         (None, None) => {
             let (of, at) = gone(last)?;
-            Some(Told::TokenCameAndDestroyed {
+            Some(MessageText::TokenCameAndDestroyed {
                 sector: sector(game, at),
                 token: kind_name(game, of.kind),
             })
@@ -165,14 +165,14 @@ pub fn told<'a>(
             let markers = Markers(from.marks);
             let is_destroyed = matches!(last, Event::Destroyed(_));
             Some(match (is_destroyed, from.marks) {
-                (true, Marks::None) => Told::TokenDestroyed { sector, token },
-                (true, _) => Told::TokenDestroyedUnmarked {
+                (true, Marks::None) => MessageText::TokenDestroyed { sector, token },
+                (true, _) => MessageText::TokenDestroyedUnmarked {
                     sector,
                     token,
                     markers,
                 },
-                (false, Marks::None) => Told::TokenDiscarded { sector, token },
-                (false, _) => Told::TokenDiscardedUnmarked {
+                (false, Marks::None) => MessageText::TokenDiscarded { sector, token },
+                (false, _) => MessageText::TokenDiscardedUnmarked {
                     sector,
                     token,
                     markers,
@@ -195,26 +195,26 @@ fn gone(event: &Event) -> Option<(Piece, Sector)> {
     }
 }
 
-/// A token that is placed. The player who holds it is told which edge faces the ship; else what is not as ever.
-fn placed<'a>(game: &'a Panic, look: &Look) -> Told<'a> {
+/// A token that is placed. The player who holds it is shown which edge faces the ship; otherwise only what is unusual is shown.
+fn placed<'a>(game: &'a Panic, look: &Look) -> MessageText<'a> {
     let (sector, token) = (sector(game, look.sector), kind_name(game, look.kind));
     let is_new = look.defense == game.first_defense(look.kind) && !look.cloaked;
     match is_new && drawn_by_table(game) && game.kind(look.kind).role.is_ship() {
-        true => Told::DrawnTokenPlaced {
+        true => MessageText::DrawnTokenPlaced {
             sector,
             token,
             at: Ranged(look.range),
         },
-        false => Told::TokenPlaced {
+        false => MessageText::TokenPlaced {
             sector,
             token,
-            at: laid(game, look),
+            at: position(game, look),
         },
     }
 }
 
 /// How a token lies that comes on the board: its range, and what is not as its kind comes.
-pub fn laid(game: &Panic, look: &Look) -> Laid {
+pub fn position(game: &Panic, look: &Look) -> Laid {
     let mut lies = vec![Aspect::Range(look.range)];
     if look.cloaked {
         lies.push(Aspect::Face { down: true });
@@ -226,7 +226,12 @@ pub fn laid(game: &Panic, look: &Look) -> Laid {
 }
 
 /// What hands do with a `token`, so that it lies as `to`; none if it does.
-pub fn changed<'a>(game: &Panic, token: Which<'a>, from: &Look, to: &Look) -> Option<Told<'a>> {
+pub fn changed<'a>(
+    game: &Panic,
+    token: Which<'a>,
+    from: &Look,
+    to: &Look,
+) -> Option<MessageText<'a>> {
     let mut place = Vec::new();
     if from.sector != to.sector {
         place.push(Aspect::Sector(game.sector_number(to.sector)));
@@ -245,12 +250,12 @@ pub fn changed<'a>(game: &Panic, token: Which<'a>, from: &Look, to: &Look) -> Op
     let marking = Marking::between(from.marks, to.marks);
     Some(match (place.is_empty(), turned.is_empty(), marking) {
         (true, true, Marking::Same) => return None,
-        (true, true, Marking::Laid(markers)) => Told::TokenMarked {
+        (true, true, Marking::Laid(markers)) => MessageText::TokenMarked {
             sector,
             token,
             markers,
         },
-        (true, true, Marking::Taken(markers)) => Told::TokenUnmarked {
+        (true, true, Marking::Taken(markers)) => MessageText::TokenUnmarked {
             sector,
             token,
             markers,
@@ -265,7 +270,7 @@ pub fn changed<'a>(game: &Panic, token: Which<'a>, from: &Look, to: &Look) -> Op
 
 /// What hands do with the markers of a token.
 enum Marking {
-    /// They lie as they lay.
+    /// They have not changed.
     Same,
     Laid(Markers),
     Taken(Markers),
@@ -276,22 +281,22 @@ impl Marking {
         match (to.besides(from), from.besides(to)) {
             (Marks::None, Marks::None) => Self::Same,
             (Marks::None, taken @ (Marks::One(_) | Marks::Both)) => Self::Taken(Markers(taken)),
-            (laid @ (Marks::One(_) | Marks::Both), _) => Self::Laid(Markers(laid)),
+            (position @ (Marks::One(_) | Marks::Both), _) => Self::Laid(Markers(position)),
         }
     }
 }
 
 /// A token that is turned where it lies.
-fn turn(sector: UpTo<6>, token: Which<'_>, to: Turned, marking: Marking) -> Told<'_> {
+fn turn(sector: UpTo<6>, token: Which<'_>, to: Turned, marking: Marking) -> MessageText<'_> {
     match marking {
-        Marking::Same => Told::TokenTurned { sector, token, to },
-        Marking::Laid(markers) => Told::TokenTurnedMarked {
+        Marking::Same => MessageText::TokenTurned { sector, token, to },
+        Marking::Laid(markers) => MessageText::TokenTurnedMarked {
             sector,
             token,
             to,
             markers,
         },
-        Marking::Taken(markers) => Told::TokenTurnedUnmarked {
+        Marking::Taken(markers) => MessageText::TokenTurnedUnmarked {
             sector,
             token,
             to,
@@ -301,16 +306,16 @@ fn turn(sector: UpTo<6>, token: Which<'_>, to: Turned, marking: Marking) -> Told
 }
 
 /// A token that is moved, and turned too if need be.
-fn moved(sector: UpTo<6>, token: Which<'_>, to: Moved, marking: Marking) -> Told<'_> {
+fn moved(sector: UpTo<6>, token: Which<'_>, to: Moved, marking: Marking) -> MessageText<'_> {
     match marking {
-        Marking::Same => Told::TokenMoved { sector, token, to },
-        Marking::Laid(markers) => Told::TokenMovedMarked {
+        Marking::Same => MessageText::TokenMoved { sector, token, to },
+        Marking::Laid(markers) => MessageText::TokenMovedMarked {
             sector,
             token,
             to,
             markers,
         },
-        Marking::Taken(markers) => Told::TokenMovedUnmarked {
+        Marking::Taken(markers) => MessageText::TokenMovedUnmarked {
             sector,
             token,
             to,

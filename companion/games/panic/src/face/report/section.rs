@@ -5,7 +5,7 @@ use readyroom_kit::face::Message;
 
 use super::super::{
     message::sector,
-    sentences::{OnShip, Told},
+    sentences::{MessageText, OnShip},
 };
 use crate::rules::{Facing, Panic, Part, Section};
 
@@ -19,18 +19,18 @@ pub fn message(
     use Section::{Damaged, Destroyed, Intact};
     let at = game.sector_of(facing);
     let (sector, section) = (sector(game, at), OnShip(part));
-    let told = match (part, became) {
+    let text = match (part, became) {
         (_, (Intact, Intact) | (Damaged, Damaged) | (Destroyed, Destroyed)) => return None,
-        (_, (Damaged, Intact)) => Told::SectionRepaired { sector, section },
-        (Part::Shield, (Destroyed, Intact)) => Told::ShieldRebuilt { sector },
-        (Part::Hull, (Destroyed, Intact)) => Told::HullRebuilt { sector },
-        (_, (Intact, Damaged)) => Told::SectionDamaged { sector, section },
-        (Part::Shield, (Destroyed, Damaged)) => Told::ShieldRebuiltDamaged { sector },
-        (Part::Hull, (Destroyed, Damaged)) => Told::HullRebuiltDamaged { sector },
-        (Part::Shield, (Intact | Damaged, Destroyed)) => Told::ShieldDestroyed { sector },
-        (Part::Hull, (Intact | Damaged, Destroyed)) => Told::HullDestroyed { sector },
+        (_, (Damaged, Intact)) => MessageText::SectionRepaired { sector, section },
+        (Part::Shield, (Destroyed, Intact)) => MessageText::ShieldRebuilt { sector },
+        (Part::Hull, (Destroyed, Intact)) => MessageText::HullRebuilt { sector },
+        (_, (Intact, Damaged)) => MessageText::SectionDamaged { sector, section },
+        (Part::Shield, (Destroyed, Damaged)) => MessageText::ShieldRebuiltDamaged { sector },
+        (Part::Hull, (Destroyed, Damaged)) => MessageText::HullRebuiltDamaged { sector },
+        (Part::Shield, (Intact | Damaged, Destroyed)) => MessageText::ShieldDestroyed { sector },
+        (Part::Hull, (Intact | Damaged, Destroyed)) => MessageText::HullDestroyed { sector },
     };
-    let message = told.say().at(at);
+    let message = text.say().at(at);
     Some(match became.1 {
         Intact => message.sounding(Chime::Success),
         Damaged | Destroyed => message,

@@ -4,17 +4,17 @@ use readyroom_kit::{Game, face::Kind};
 
 use super::*;
 use crate::{
-    face::playing::{lay, named, playing},
+    face::playing::{named, playing, put_token},
     rules::{Maneuver, Move, Phase, Piece, Range, Role, ThreatCard, TokenKind},
 };
 
 /// The text about `events` of one move, at a board where nothing else changes.
-fn said(before: &Panic, events: &[Event]) -> Vec<Message> {
+fn reported(before: &Panic, events: &[Event]) -> Vec<Message> {
     report(before, &[(before.clone(), events.to_vec())]).messages
 }
 
 pub fn ids(messages: &[Message]) -> Vec<String> {
-    let ids = messages.iter().map(|message| message.said.to_string());
+    let ids = messages.iter().map(|message| message.key.to_string());
     ids.collect()
 }
 
@@ -33,32 +33,32 @@ fn of_step(before: &Panic, moves: &[Move]) -> StepReport {
 }
 
 #[test]
-fn a_move_says_sector_piece_and_the_new_range() {
+fn a_move_shows_sector_piece_and_the_new_range() {
     let mut game = playing();
-    let piece = lay(&mut game, "Tholian", 2, Range::Long, 2);
-    let moved = said(&game, &[Event::Moved(piece, 2, Range::Long, Range::Medium)]);
+    let piece = put_token(&mut game, "Tholian", 2, Range::Long, 2);
+    let moved = reported(&game, &[Event::Moved(piece, 2, Range::Long, Range::Medium)]);
     assert_eq!(moved[0].places, [2]);
     assert_eq!(
         ids(&moved),
         [r#"token-moved sector=3 token="Tholian" to=medium"#]
     );
-    assert_eq!(moved[0].row, None, "nobody has chosen it");
+    assert_eq!(moved[0].row, None, "no one has chosen it");
 }
 
-/// The bottom row names the token that the die has placed; the report says how it lies there.
+/// The bottom row names the token that the die has placed; the report states how it lies there.
 #[test]
 fn who_places_a_token_reads_which_where_and_how_it_lies() {
     let mut game = playing();
-    let says = |game: &Panic, name, range| {
+    let text_of = |game: &Panic, name, range| {
         let piece = Piece {
             id: game.ids + 1,
             kind: named(game, name),
         };
-        said(game, &[Event::Placed(piece, 4, range)]).remove(0)
+        reported(game, &[Event::Placed(piece, 4, range)]).remove(0)
     };
-    let first = says(&game, "Tholian", Range::Long);
+    let first = text_of(&game, "Tholian", Range::Long);
     assert_eq!(
-        first.said.to_string(),
+        first.key.to_string(),
         r#"token-placed sector=5 token="Tholian" at=long"#
     );
     assert_eq!(first.row, None);
@@ -68,21 +68,21 @@ fn who_places_a_token_reads_which_where_and_how_it_lies() {
         ("Klingon Cruiser", "Cruiser: sector 5, long."),
         ("Romulan Battle Cruiser", "Battle Cruiser: sector 5."),
     ] {
-        let placed = says(&game, name, Range::Long);
+        let placed = text_of(&game, name, Range::Long);
         let id = format!("drawn-token-placed sector=5 token={name:?} at=long");
-        assert_eq!(placed.said.to_string(), id);
+        assert_eq!(placed.key.to_string(), id);
         assert_eq!(placed.row(), row);
     }
-    let medium = says(&game, "Romulan Battle Cruiser", Range::Medium);
+    let medium = text_of(&game, "Romulan Battle Cruiser", Range::Medium);
     assert_eq!(medium.row(), "To sector 5, medium.", "a row has the range");
 }
 
-/// What the table has just chosen itself stops nobody: the bottom row shows all of it.
+/// What the table has just chosen itself interrupts no player: the bottom row shows all of it.
 #[test]
 fn what_was_chosen_fits_the_bottom_row() {
     let mut game = playing();
     let pieces = ["Klingon Cruiser", "Romulan Battle Cruiser"];
-    for piece in pieces.map(|name| lay(&mut game, name, 1, Range::Medium, 2)) {
+    for piece in pieces.map(|name| put_token(&mut game, name, 1, Range::Medium, 2)) {
         game.shields[1] = Section::Damaged;
         for event in [
             Event::Struck(piece, 1),
@@ -93,10 +93,10 @@ fn what_was_chosen_fits_the_bottom_row() {
             Event::Marked(piece, ThreatCard::TractorBeam),
             Event::Section(Part::Shield, 1, Section::Intact),
         ] {
-            let said = said(&game, std::slice::from_ref(&event));
-            let row = said[0].row.as_deref().expect("it stands in the bottom row");
+            let text = reported(&game, std::slice::from_ref(&event));
+            let row = text[0].row.as_deref().expect("it stands in the bottom row");
             assert!(row.chars().count() <= 25, "{row}");
-            assert_ne!(said[0].kind, Kind::Alarm);
+            assert_ne!(text[0].kind, Kind::Alarm);
         }
     }
 }
@@ -106,8 +106,8 @@ fn what_was_chosen_fits_the_bottom_row() {
 #[test]
 fn a_report_goes_round_the_board_in_the_order_of_events() {
     let mut game = playing();
-    let far = lay(&mut game, "Klingon Cruiser", 2, Range::Long, 2);
-    let near = lay(&mut game, "Tholian", 0, Range::Medium, 2);
+    let far = put_token(&mut game, "Klingon Cruiser", 2, Range::Long, 2);
+    let near = put_token(&mut game, "Tholian", 0, Range::Medium, 2);
     let events = [
         Event::CardsRemoved(1),
         Event::Section(Part::Shield, 2, Section::Damaged),
@@ -118,7 +118,7 @@ fn a_report_goes_round_the_board_in_the_order_of_events() {
         Event::CardsRemoved(2),
     ];
     assert_eq!(
-        ids(&said(&game, &events)),
+        ids(&reported(&game, &events)),
         [
             "comet-strikes sector=1",
             r#"token-discarded sector=1 token="Tholian""#,
@@ -130,11 +130,11 @@ fn a_report_goes_round_the_board_in_the_order_of_events() {
     );
 }
 
-/// The shield is damaged, then destroyed: no marker is put on it first. What is rebuilt and hit again says both at once.
+/// The shield is damaged, then destroyed: no marker is put on it first. The message of what is rebuilt and hit again covers both.
 #[test]
-fn what_a_later_part_of_the_step_undoes_is_not_said() {
+fn what_a_later_part_of_the_step_undoes_is_not_shown() {
     use Section::{Damaged, Destroyed, Intact};
-    for (part, before, states, says) in [
+    for (part, before, states, text) in [
         (
             Part::Shield,
             Intact,
@@ -178,57 +178,57 @@ fn what_a_later_part_of_the_step_undoes_is_not_said() {
             .iter()
             .map(|&state| (game.clone(), vec![Event::Section(part, 2, state)]))
             .collect();
-        let said = ids(&report(&game, &moves).messages);
-        let expected = (!says.is_empty()).then(|| says.to_owned());
-        assert_eq!(said, Vec::from_iter(expected), "{part:?} {states:?}");
+        let found = ids(&report(&game, &moves).messages);
+        let expected = (!text.is_empty()).then(|| text.to_owned());
+        assert_eq!(found, Vec::from_iter(expected), "{part:?} {states:?}");
     }
 }
 
-/// A token is spoken of once: where it lay, and how it lies in the end.
+/// A token is spoken of once: where it was, and how it is in the end.
 #[test]
 fn a_token_that_moves_twice_is_moved_once() {
     let mut game = playing();
-    let piece = lay(&mut game, "Klingon Cruiser", 5, Range::Long, 1);
+    let piece = put_token(&mut game, "Klingon Cruiser", 5, Range::Long, 1);
     let came = Piece {
         id: game.ids + 1,
         ..piece
     };
-    let says = |events: &[Event]| ids(&said(&game, events));
+    let text_of = |events: &[Event]| ids(&reported(&game, events));
     let moved = Event::Moved(piece, 5, Range::Long, Range::Medium);
     let on = Event::Moved(piece, 0, Range::Medium, Range::Short);
     let up = Event::Uncloaked(piece, 5, 0);
     assert_eq!(
-        says(&[moved.clone(), up, on, Event::Strengthened(piece, 0, 2)]),
+        text_of(&[moved.clone(), up, on, Event::Strengthened(piece, 0, 2)]),
         [r#"token-moved sector=6 token="Klingon Cruiser" to=[sector-1,short,defense-2]"#]
     );
     assert_eq!(
-        says(&[moved.clone(), Event::Shattered(piece, 5)]),
+        text_of(&[moved.clone(), Event::Shattered(piece, 5)]),
         [r#"token-discarded sector=6 token="Klingon Cruiser""#]
     );
     assert_eq!(
-        says(&[
+        text_of(&[
             Event::Placed(came, 2, Range::Long),
             Event::Shattered(came, 2)
         ]),
         [r#"token-came-and-destroyed sector=3 token="Klingon Cruiser""#]
     );
     assert_eq!(
-        says(&[moved, Event::Cloaked(piece, 5, Range::Medium, Range::Long)]),
+        text_of(&[moved, Event::Cloaked(piece, 5, Range::Medium, Range::Long)]),
         [r#"token-turned sector=6 token="Klingon Cruiser" to=face-down"#]
     );
 }
 
-/// Of two of a kind in one sector, the sentence says which.
+/// Of two of a kind in one sector, the sentence states which.
 #[test]
-fn of_two_alike_it_is_said_which() {
+fn of_two_alike_it_is_shown_which() {
     let discards = |others: &[(Range, u8)]| {
         let mut game = playing();
-        let piece = lay(&mut game, "Klingon Cruiser", 1, Range::Short, 2);
+        let piece = put_token(&mut game, "Klingon Cruiser", 1, Range::Short, 2);
         for &(range, defense) in others {
-            lay(&mut game, "Klingon Cruiser", 1, range, defense);
+            put_token(&mut game, "Klingon Cruiser", 1, range, defense);
         }
-        lay(&mut game, "Klingon Cruiser", 4, Range::Long, 1);
-        ids(&said(&game, &[Event::Discarded(piece, 1)])).remove(0)
+        put_token(&mut game, "Klingon Cruiser", 4, Range::Long, 1);
+        ids(&reported(&game, &[Event::Discarded(piece, 1)])).remove(0)
     };
     let named = |which: &str| format!("token-discarded sector=2 token={which}");
     let any = named(r#""Klingon Cruiser""#);
@@ -253,7 +253,7 @@ fn of_two_alike_it_is_said_which() {
 #[test]
 fn a_starbase_at_short_range_is_only_docked_with() {
     let mut game = playing();
-    lay(&mut game, "Tholian", 2, Range::Long, 1);
+    put_token(&mut game, "Tholian", 2, Range::Long, 1);
     game.kinds.make_mut().push(TokenKind {
         name: readyroom_kit::text::cut("Starbase"),
         role: Role::Starbase,
@@ -261,15 +261,16 @@ fn a_starbase_at_short_range_is_only_docked_with() {
     });
     game.bag_kinds.push(0);
     game.discard.push(0);
-    lay(&mut game, "Starbase", 5, Range::Short, 0);
+    put_token(&mut game, "Starbase", 5, Range::Short, 0);
     let report = of_step(&game, &[Move::Maneuver(Maneuver::Forward)]);
-    let said = ids(&report.messages);
+    let found = ids(&report.messages);
     let discard = r#"token-discarded sector=6 token="Starbase""#.to_owned();
-    assert!(said.contains(&discard), "{said:?}");
+    assert!(found.contains(&discard), "{found:?}");
     assert!(
-        said.iter()
-            .all(|said| !said.contains("token=\"Starbase\" to=")),
-        "{said:?}"
+        found
+            .iter()
+            .all(|found| !found.contains("token=\"Starbase\" to=")),
+        "{found:?}"
     );
 }
 
@@ -279,7 +280,7 @@ fn the_title_names_the_player_whose_turn_it_is_now() {
     let game = playing();
     let title = |after: &Panic| {
         let report = report(&game, &[(after.clone(), Vec::new())]);
-        report.title.said.to_string()
+        report.title.key.to_string()
     };
     let mut next = game.clone();
     assert_eq!(title(&next), "play-cards player=1");

@@ -1,4 +1,4 @@
-//! Messages of a take-back, where no sentence of [`Told`](super::Told) is the same.
+//! Messages of a take-back, where no sentence of [`MessageText`](super::MessageText) is the same.
 
 use readyroom_kit::{
     face::Message,

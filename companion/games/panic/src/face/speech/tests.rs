@@ -4,13 +4,13 @@ use readyroom_kit::{Game, face::Menu};
 
 use super::*;
 use crate::{
-    face::playing::{lay, playing},
+    face::playing::{playing, put_token},
     rules::{Pack, Range, TokenKind},
 };
 
 fn asked_and_hinted(game: &Panic) -> (String, Option<String>) {
-    let hint = game.guidance().map(|hint| hint.said.to_string());
-    (game.headline().said.to_string(), hint)
+    let hint = game.guidance().map(|hint| hint.key.to_string());
+    (game.headline().key.to_string(), hint)
 }
 
 /// PANIC-5: a digital bag asks for what it lacks, before it can be begun and while it is counted.
@@ -36,14 +36,14 @@ fn a_digital_bag_asks_for_what_it_lacks() {
 fn characters_are_dealt_by_chance_with_a_title() {
     let game = Panic::deal(Pack::default());
     let dealing = game.play(&Move::DealCharacters).expect("it is on offer").0;
-    assert_eq!(dealing.headline().said.to_string(), "deal-characters");
+    assert_eq!(dealing.headline().key.to_string(), "deal-characters");
 }
 
 /// A name that leaves no room for the question is shown whole.
 #[test]
 fn a_title_has_the_first_wording_that_has_room() {
     let mut game = playing();
-    let cruiser = lay(&mut game, "Romulan Battle Cruiser", 1, Range::Long, 2);
+    let cruiser = put_token(&mut game, "Romulan Battle Cruiser", 1, Range::Long, 2);
     game.agenda.push(Task::CardOn(cruiser.id));
     assert_eq!(game.headline(), "Romulan Battle Cruiser");
     game.agenda.push(Task::Arrive(cruiser.kind));
@@ -57,7 +57,7 @@ fn a_bag_whose_kinds_are_all_counted_is_asked_for_as_a_whole() {
         kind.count = Some(1);
     }
     game.agenda.push(Task::CountBag);
-    assert_eq!(game.headline().said.to_string(), "count-bag");
+    assert_eq!(game.headline().key.to_string(), "count-bag");
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_ship_that_is_described_is_shown_as_it_will_be_learned() {
             ..TokenKind::default()
         };
         let shown = crate::face::describe_path::learned(&ship);
-        shown.map(|hint| hint.say().said.to_string())
+        shown.map(|hint| hint.say().key.to_string())
     };
     assert_eq!(
         learned(false).as_deref(),
@@ -83,7 +83,7 @@ fn a_ship_that_is_described_is_shown_as_it_will_be_learned() {
 #[test]
 fn what_is_rolled_and_dealt_is_logged() {
     let game = playing();
-    let logged = |mv: Move| game.sentence(&mv).said.to_string();
+    let logged = |mv: Move| game.sentence(&mv).key.to_string();
     assert_eq!(logged(Move::Roll), "rolls player=1");
     assert_eq!(logged(Move::Dealt(Default::default())), "characters-dealt");
     assert_eq!(logged(Move::AdvanceAll), "all-sectors-fire");

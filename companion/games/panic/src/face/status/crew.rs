@@ -11,7 +11,7 @@ use crate::{
     rules::{Panic, Phase},
 };
 
-/// Who holds how many cards; the title says how many are drawn up to.
+/// Who holds how many cards; the title shows how many are drawn up to.
 pub fn players(game: &Panic) -> Section {
     let title = format!("Hands (draw up to {})", game.hand_size());
     let players = game.seats().map(|seat| player(game, seat));
@@ -31,7 +31,7 @@ fn player(game: &Panic, seat: Seat) -> Player {
     }
 }
 
-/// What the card of the active player says, if it was entered.
+/// The text of the active player's card, if it was entered.
 pub fn ability(game: &Panic) -> Option<Section> {
     let character = game.player().character;
     let text = vec![game.ability(character)?.into()];

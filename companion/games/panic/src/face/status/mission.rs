@@ -73,7 +73,7 @@ fn limits(card: &MissionCard) -> String {
     limits.join(", ")
 }
 
-/// What the card of the mission says in the table's own words.
+/// The text of the mission's card, in the table's own words.
 pub fn special_rules(game: &Panic) -> Option<Section> {
     let card = game.mission_card().filter(|card| !card.note.is_empty())?;
     let text = vec![card.note.to_string()];

@@ -9,7 +9,7 @@ use readyroom_kit::{
 
 use super::*;
 use crate::{
-    face::playing::{lay, playing},
+    face::playing::{playing, put_token},
     rules::{
         Bonus, Counts, Held, Mission, MissionCard, Move, Objective, Pack, Part, Range, Role,
         Section as State, Side,
@@ -18,7 +18,7 @@ use crate::{
 
 /// A Klingon Cruiser that has lost one of two Defense.
 fn token(game: &mut Panic, sector: u8, range: Range) {
-    let cruiser = lay(game, "Klingon Cruiser", sector, range, 1);
+    let cruiser = put_token(game, "Klingon Cruiser", sector, range, 1);
     game.kinds.make_mut()[usize::from(cruiser.kind)].defense = Some(2);
 }
 
@@ -44,13 +44,13 @@ fn titles(game: &Panic) -> Vec<String> {
     titles.collect()
 }
 
-fn assert_said(game: &Panic, line: &str) {
+fn assert_lines(game: &Panic, line: &str) {
     let lines = words::lines(&status(game));
-    assert!(lines.iter().any(|said| said == line), "{line}: {lines:#?}");
+    assert!(lines.iter().any(|text| text == line), "{line}: {lines:#?}");
 }
 
 #[test]
-fn pages_stand_in_their_order() {
+fn pages_are_in_their_order() {
     let mut game = playing();
     token(&mut game, 0, Range::Long);
     token(&mut game, 4, Range::Short);
@@ -78,32 +78,32 @@ fn words_of_active(game: &Panic) -> String {
 fn before_the_start_only_the_agreements_are_shown() {
     let game = Panic::deal(Pack::default());
     assert_eq!(titles(&game), ["Set-up", "House rules"]);
-    assert_said(&game, "Missions: 5.");
+    assert_lines(&game, "Missions: 5.");
     assert!(words::on_the_table(&status(&game)).is_empty());
 }
 
 #[test]
-fn a_token_is_said_with_its_defense_and_with_what_holds_it() {
+fn a_token_is_shown_with_its_defense_and_with_what_holds_it() {
     let mut game = playing();
     token(&mut game, 0, Range::Long);
-    assert_said(
+    assert_lines(
         &game,
         "Sector 1, long range: Klingon Cruiser: Defense 1 of 2.",
     );
     game.tokens[0].held = Some(Held::Fire);
     game.tokens[0].cloaked = true;
-    assert_said(
+    assert_lines(
         &game,
         "Sector 1, long range: Klingon Cruiser: Defense 1 of 2. Cloaked. Does not fire this turn.",
     );
 }
 
 #[test]
-fn a_token_whose_name_has_no_side_is_said_with_it() {
+fn a_token_whose_name_has_no_side_is_shown_with_it() {
     let mut game = playing();
     token(&mut game, 0, Range::Long);
     game.kinds.make_mut()[usize::from(game.tokens[0].kind)].name = cut("Koloth");
-    assert_said(
+    assert_lines(
         &game,
         "Sector 1, long range: Klingon Koloth: Defense 1 of 2.",
     );
@@ -118,8 +118,8 @@ fn a_starbase_has_no_defense() {
     kind.name = cut("Starbase");
     kind.defense = None;
     kind.side = Side::Other;
-    assert_said(&game, "Sector 1, long range: Starbase.");
-    assert_said(
+    assert_lines(&game, "Sector 1, long range: Starbase.");
+    assert_lines(
         &game,
         "Sector 1, right front: shield intact, hull intact. At long range the starbase.",
     );
@@ -148,8 +148,8 @@ fn only_what_is_broken_of_the_ship_is_damage() {
     assert!(ship::damage(&game).body == Body::Facts(Vec::new()));
     game.shields[2] = State::Damaged;
     game.hull[5] = State::Destroyed;
-    assert_said(&game, "Right rear shield: damaged.");
-    assert_said(&game, "Left front hull: destroyed.");
+    assert_lines(&game, "Right rear shield: damaged.");
+    assert_lines(&game, "Left front hull: destroyed.");
     let about = game.about(&Move::Repair(Part::Shield, 2));
     assert_eq!(about.as_deref(), Some("shield-2"));
 }
@@ -179,7 +179,7 @@ fn a_mission_has_its_progress_its_prohibitions_and_its_reward() {
         "0 of 5 missions done. In this mission no trade. Reward: Everyone draws 1, Rebuild a hull.",
         "Balance of Terror: Fire only if you were fired upon before",
     ] {
-        assert_said(&game, line);
+        assert_lines(&game, line);
     }
     let pages = game.pages();
     let hints: Vec<&str> = pages.iter().map(|page| page.hint()).collect();
@@ -195,5 +195,5 @@ fn without_missions_the_bag_is_the_goal() {
     let mut game = playing();
     game.setup.missions = 0;
     assert_eq!(status(&game).key[0], "bag");
-    assert_said(&game, "Tokens in the bag: 31.");
+    assert_lines(&game, "Tokens in the bag: 31.");
 }

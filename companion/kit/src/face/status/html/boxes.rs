@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     super::{BoxTrack, Boxes, words},
-    Renderer, said,
+    Renderer, aria,
 };
 
 impl Renderer<'_> {
@@ -21,7 +21,7 @@ impl Renderer<'_> {
                 }
                 ul .milestones {
                     @for (milestone, number) in track.milestones.iter().zip(1..) {
-                        li .reached[milestone.first_box <= track.ticked] { (said(&format!("{number} {}", milestone.in_words()))) }
+                        li .reached[milestone.first_box <= track.ticked] { (aria(&format!("{number} {}", milestone.in_words()))) }
                     }
                 }
                 @if let Some((last, goal)) = track.last().zip(track.milestones.last()) {
@@ -40,8 +40,8 @@ pub(super) fn boxes(boxes: &Boxes) -> Markup {
             @for (points, nth) in boxes.points.iter().zip(0..) {
                 i class=[(nth < boxes.ticked).then_some("ticked")] aria-hidden="true" { @if *points != 0 { (points) } }
             }
-            (said(&format!(" {}", boxes.in_words())))
-            @if !boxes.bring().is_empty() { (said(&format!(". {}", boxes.bring()))) }
+            (aria(&format!(" {}", boxes.in_words())))
+            @if !boxes.bring().is_empty() { (aria(&format!(". {}", boxes.bring()))) }
             @if boxes.worth != 0 { " " span aria-hidden="true" { "= " (boxes.worth) } }
         }
     }

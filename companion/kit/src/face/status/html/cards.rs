@@ -36,8 +36,8 @@ impl Renderer<'_> {
         }
     }
 
-    /// The cards of a row. What holds for the first of them is before these, so that a card says the same for as long as it
-    /// lies there.
+    /// The cards of a row. What holds for the first of them is before these, so that the text of a card stays the same for as
+    /// long as it lies there.
     pub(super) fn row(&self, row: &Row) -> Markup {
         let parted = row.parted.as_ref().filter(|(count, _)| *count > 0);
         let ends = parted.map_or(0, |(count, _)| *count);
@@ -79,7 +79,7 @@ impl Renderer<'_> {
     }
 }
 
-/// As many boxes as there can be, filled as far as that is; the number beside them says it.
+/// As many boxes as there can be, filled as far as that is; the number beside them shows the same.
 fn squares(done: u8, of: u8) -> Markup {
     html! {
         @if of <= MOST_SQUARES {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     super::{By, Die, Need, Pool, Slot, colour, dice::sets},
-    Renderer, classes, look, said,
+    Renderer, aria, classes, look,
 };
 
 impl Renderer<'_> {
@@ -15,7 +15,7 @@ impl Renderer<'_> {
         html! {
             div .pool .apart[pool.apart] id=[self.id(&pool.id)] {
                 @if let Some(title) = pool.title() { span .label { (title) } " " }
-                @if pool.is_said_by_dice() { (self.lie(pool)) }
+                @if pool.is_shown_by_dice() { (self.lie(pool)) }
                 ((self.presses)(&pool.id))
             }
         }
@@ -38,9 +38,9 @@ impl Renderer<'_> {
 pub(super) fn die(die: &Die) -> Markup {
     html! {
         span .die .kept[die.kept] .(look(die.colour)) {
-            (said(colour::word(die.colour, if die.face.is_some() { "" } else { "a die" }))) " "
+            (aria(colour::word(die.colour, if die.face.is_some() { "" } else { "a die" }))) " "
             @if let Some(face) = die.face { (face) }
-            @if die.kept { (said(" (kept)")) }
+            @if die.kept { (aria(" (kept)")) }
         }
     }
 }
@@ -50,10 +50,10 @@ pub(super) fn slots(slots: &[Slot]) -> Markup {
     html! {
         span .slots {
             @for (nth, set) in sets(slots).enumerate() {
-                @if nth > 0 { (said(", ")) }
+                @if nth > 0 { (aria(", ")) }
                 span class=[(set.len() > 1).then_some("set")] {
                     @for (nth, of) in set.iter().enumerate() {
-                        @if nth > 0 { (said(" framed with ")) }
+                        @if nth > 0 { (aria(" framed with ")) }
                         (slot(of))
                     }
                 }
@@ -72,7 +72,7 @@ fn slot(slot: &Slot) -> Markup {
                 colour::word(slot.colour, "any"),
                 slot.need.in_words()
             );
-            html! { (said(&asks)) (die(on)) (said(")")) }
+            html! { (aria(&asks)) (die(on)) (aria(")")) }
         }
     }
 }
@@ -81,7 +81,7 @@ fn slot(slot: &Slot) -> Markup {
 pub(super) fn place(slot: &Slot) -> Markup {
     html! {
         span .slot .(look(slot.colour)) {
-            (said(colour::word(slot.colour, "any"))) " " (need(slot.need))
+            (aria(colour::word(slot.colour, "any"))) " " (need(slot.need))
         }
     }
 }
@@ -95,6 +95,6 @@ pub(super) fn need(need: Need) -> Markup {
     };
     html! {
         (need.face)
-        @if !sign.is_empty() { span aria-hidden="true" { (sign) } (said(words)) }
+        @if !sign.is_empty() { span aria-hidden="true" { (sign) } (aria(words)) }
     }
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     super::{Fact, Id, Pile, Track, Value, words},
-    Renderer, classes, look, said, tone,
+    Renderer, aria, classes, look, tone,
 };
 
 /// Letters of the longest value that the strip has in large ones.
@@ -39,7 +39,7 @@ impl Renderer<'_> {
             div class=(classes(&[tone(of.tone).unwrap_or_default(), in_strip.unwrap_or_default(), can])) id=[self.id(&of.id)] {
                 dt {
                     @if of.colour.is_some() { i .swatch .(look(of.colour)) {} }
-                    @if in_strip.is_some() && whole != short { (said(whole)) span aria-hidden="true" { (short) } } @else { (whole) }
+                    @if in_strip.is_some() && whole != short { (aria(whole)) span aria-hidden="true" { (short) } } @else { (whole) }
                 }
                 dd { @if in_strip.is_some() { (value_in_strip(&of.value)) } @else { (value(&of.value)) } (presses) }
             }
@@ -68,12 +68,12 @@ impl Renderer<'_> {
                 p .said {
                     @if track.label.whole() != title { (track.label.whole()) ": " }
                     (words::marker(track))
-                    @if track.has_needs() { (said(". Spaces:")) }
+                    @if track.has_needs() { (aria(". Spaces:")) }
                 }
                 ol .spaces {
                     @for (at, space) in track.spaces.iter().enumerate() {
                         li .(look(space.colour)) aria-current=[(at == track.marker).then_some("true")] {
-                            (said(space.name)) " "
+                            (aria(space.name)) " "
                             @match space.need {
                                 Some(need) => { (super::dice::need(need)) }
                                 None => { span aria-hidden="true" { (track.mark(at, "–")) } }
@@ -95,8 +95,8 @@ pub(super) fn value(value: &Value) -> Markup {
         @match value {
             Value::ByColour(counts) if counts.iter().any(|(_, count)| *count > 0) => {
                 @for (nth, (colour, count)) in counts.iter().filter(|(_, count)| *count > 0).enumerate() {
-                    @if nth > 0 { (said(", ")) }
-                    span .count .(look(Some(*colour))) { (count) (said(&format!(" {}", colour.word))) }
+                    @if nth > 0 { (aria(", ")) }
+                    span .count .(look(Some(*colour))) { (count) (aria(&format!(" {}", colour.word))) }
                 }
             }
             Value::OutOf(count, most) | Value::Progress(count, most) => { (count) small { " of " (most) } }
@@ -109,7 +109,7 @@ pub(super) fn value(value: &Value) -> Markup {
 pub(super) fn value_in_strip(value: &Value) -> Markup {
     match *value {
         Value::OutOf(count, most) | Value::Progress(count, most) => {
-            html! { (count) small aria-hidden="true" { "/" (most) } (said(&format!(" of {most}"))) }
+            html! { (count) small aria-hidden="true" { "/" (most) } (aria(&format!(" of {most}"))) }
         }
         Value::Words(_) | Value::Count(_) | Value::Sum(..) | Value::ByColour(_) => {
             self::value(value)

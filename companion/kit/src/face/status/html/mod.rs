@@ -1,7 +1,7 @@
-//! A status as HTML, for phones, tablets and televisions: sections of lists and tables that the page's style sheet lays out.
+//! A status as HTML, for phones, tablets and televisions: sections of lists and tables that the page's style sheet arranges.
 //!
-//! It is read aloud as it appears: what is shown as a shape or a colour has its word beside it, out of sight in `said`,
-//! so that nothing is heard twice. Nothing has a `style`, which the page's policy forbids; a board alone is a picture.
+//! It is read aloud as it appears: what is shown as a shape or a colour has its word beside it, out of sight in `said`, so that
+//! no word is read twice. Nothing has a `style`, which the page's policy forbids; a board alone is a picture.
 //!
 //! # Ids
 //! A page follows the game by the difference of one markup to the next. So every thing has an `id` of the game's name and its
@@ -276,13 +276,13 @@ const fn kind(body: &Body) -> &'static str {
 /// Cards in one row on a small screen.
 const FEW_CARDS: usize = 6;
 
-/// Whether these are cards that are read as a list rather than laid out: many, each with boxes to tick.
+/// Whether these are cards that are read as a list rather than arranged: many, each with boxes to tick.
 fn is_list(body: &Body) -> bool {
     let boxes = |card: &Card| !card.boxes.is_empty();
     matches!(body, Body::Cards(row) if row.cards.len() > FEW_CARDS && row.cards.iter().all(boxes))
 }
 
-/// Whether a fact says how far it is to something.
+/// Whether a fact states how far it is to something.
 const fn is_towards_goal(fact: &Fact) -> bool {
     matches!(fact.value, Value::Progress(..))
 }
@@ -325,6 +325,6 @@ fn classes(all: &[&str]) -> String {
 }
 
 /// What is heard and not seen.
-fn said(words: &str) -> Markup {
+fn aria(words: &str) -> Markup {
     html! { span .said { (words) } }
 }

@@ -6,9 +6,8 @@ use maud::{Markup, html};
 
 use super::{
     super::{Fact, Player, Pool, Value},
-    Renderer, classes,
+    Renderer, aria, classes,
     facts::{value, value_in_strip},
-    said,
     television::letters,
     tone,
 };
@@ -16,7 +15,7 @@ use super::{
 /// Facts that a table has: with more, a phone has no room for it.
 const COLUMNS: core::ops::RangeInclusive<usize> = 2..=4;
 
-/// How far a player is towards the goal, and the first thing that is counted besides: what the strip says of each.
+/// How far a player is towards the goal, and the first thing that is counted besides: what the strip shows of each.
 fn score(player: &Player) -> Option<(&Fact, Option<&Fact>)> {
     let mut facts = player.facts.iter();
     let score = facts.find(|fact| matches!(fact.value, Value::Progress(..)))?;
@@ -35,8 +34,9 @@ fn rest<'p>(player: &'p Player, players: &[Player]) -> impl Iterator<Item = &'p 
     let score = score(player).filter(|_| has_scores(players));
     let (score, counted) = score.unzip();
     let in_strip = [score, counted.flatten()];
-    let is_said = move |fact: &Fact| in_strip.iter().flatten().any(|of| core::ptr::eq(*of, fact));
-    player.facts.iter().filter(move |fact| !is_said(fact))
+    let is_reported =
+        move |fact: &Fact| in_strip.iter().flatten().any(|of| core::ptr::eq(*of, fact));
+    player.facts.iter().filter(move |fact| !is_reported(fact))
 }
 
 impl Renderer<'_> {
@@ -47,7 +47,7 @@ impl Renderer<'_> {
                 @for (player, letter) in players.iter().zip(letters(players)) {
                     @if let Some((score, counted)) = score(player) {
                         li .{ "seat-" (player.seat) } .plays[player.plays] id=[self.id(&score.id)] {
-                            (chip(letter)) (said(&player.name)) (turn(player)) (said(&format!(": {} ", score.label.whole())))
+                            (chip(letter)) (aria(&player.name)) (turn(player)) (aria(&format!(": {} ", score.label.whole())))
                             b { (value_in_strip(&score.value)) ((self.presses)(&score.id)) }
                             @if let Some(of) = counted {
                                 " " span .counted id=[self.id(&of.id)] { (of.label.shortest()) " " (value(&of.value)) ((self.presses)(&of.id)) }
@@ -85,7 +85,7 @@ impl Renderer<'_> {
             table {
                 thead {
                     tr {
-                        th scope="col" { (said("Player")) }
+                        th scope="col" { (aria("Player")) }
                         @for &at in &columns { th scope="col" { (heads[at]) } }
                     }
                 }
@@ -130,7 +130,7 @@ impl Renderer<'_> {
         let title = pool.title().filter(|_| is_seen || !pool.counted.is_empty());
         html! {
             div class=(classes(&["pool", if pool.apart { "apart" } else { "" }, can])) id=[self.id(&pool.id)] {
-                @if let Some(title) = title { @if is_seen && pool.apart { span .label { (title) } " " } @else { (said(title)) } }
+                @if let Some(title) = title { @if is_seen && pool.apart { span .label { (title) } " " } @else { (aria(title)) } }
                 @if is_seen { (self.lie(pool)) }
                 (presses)
             }
@@ -168,7 +168,7 @@ fn chip(letter: char) -> Markup {
 }
 
 fn turn(player: &Player) -> Markup {
-    html! { @if player.plays { span .turn { (said(", whose turn it is")) } } }
+    html! { @if player.plays { span .turn { (aria(", whose turn it is")) } } }
 }
 
 /// The labels of the first player's facts.
@@ -180,7 +180,7 @@ fn labels(players: &[Player]) -> Vec<&str> {
         .collect()
 }
 
-/// Whether a row of a table with these heads says all of that player's facts.
+/// Whether a row of a table with these heads shows all of that player's facts.
 fn fills(player: &Player, players: &[Player], heads: &[&str]) -> bool {
     let labels = rest(player, players).map(|fact| fact.label.whole());
     player.dice.is_empty() && labels.eq(heads.iter().copied())

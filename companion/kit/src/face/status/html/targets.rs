@@ -9,9 +9,9 @@ use super::{
         Card, Met, Rolled, Takes, Target,
         words::targets::{all_asked, kinds},
     },
-    Renderer,
+    Renderer, aria,
     dice::die,
-    look, said,
+    look,
 };
 
 impl Renderer<'_> {
@@ -24,7 +24,7 @@ impl Renderer<'_> {
             } @else {
                 span .asks {
                     span .slots aria-hidden="true" { @for of in &card.targets { (slot(of)) } }
-                    (said(&format!(" Asks for {}", all_asked(&card.targets))))
+                    (aria(&format!(" Asks for {}", all_asked(&card.targets))))
                 }
             }
         }
@@ -34,7 +34,7 @@ impl Renderer<'_> {
     fn target(&self, target: &Target) -> Markup {
         html! {
             li id=[self.id(&target.id)] {
-                (said("target ")) (slot(target)) (said(": "))
+                (aria("target ")) (slot(target)) (aria(": "))
                 @match &target.met {
                     Some(on) => { (self.met(on)) }
                     None => { "open" }
@@ -61,7 +61,7 @@ impl Renderer<'_> {
                 @if is_rolled {
                     span { "Dice on no target" } " "
                 } @else {
-                    span { "Dice to roll" } (said(&format!(": {}", kinds(dice))))
+                    span { "Dice to roll" } (aria(&format!(": {}", kinds(dice))))
                 }
                 ul .lie aria-hidden=[(!is_rolled).then_some("true")] {
                     @for rolled in dice { li id=[self.id(&rolled.id)] { (die(&rolled.die)) ((self.presses)(&rolled.id)) } }
@@ -80,7 +80,7 @@ pub(super) fn slot(target: &Target) -> Markup {
     html! {
         span .slot .(look(colour)) {
             (target.number) span aria-hidden="true" { "+" @if target.takes == Takes::Unknown { "?" } }
-            (said(&format!(" or more {}", target.takes.in_words())))
+            (aria(&format!(" or more {}", target.takes.in_words())))
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Boxes on the way to something: ticked ones are filled, and over the first box of each milestone stands its number, with a
-//! question mark where the box is only assumed. Below stands what is reached next.
+//! Boxes on the way to something: ticked ones are filled, and over the first box of each milestone is its number, with a
+//! question mark where the box is only assumed. Below is what is reached next.
 
 #[cfg(test)]
 mod tests;

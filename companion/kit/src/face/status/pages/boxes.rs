@@ -1,5 +1,5 @@
-//! Cards with boxes, a line a card: those that are ticked are filled, the others open above, and in each stand the points
-//! that it brings. Beside tags there is no room for boxes: there a line says how many are ticked.
+//! Cards with boxes, a line a card: those that are ticked are filled, the others open above, and in each are the points that it
+//! brings. Beside tags there is no room for boxes: there a line states how many are ticked.
 
 use alloc::{format, string::String, vec::Vec};
 

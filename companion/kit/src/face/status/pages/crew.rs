@@ -83,8 +83,8 @@ fn of_kind(players: &[Player], kind: &Label) -> Vec<Line> {
 /// "5 dice, 1 injury", "5 dice, 2 hurt", "5, 2 hurt"; where only those are counted that cannot be used, "1 injury".
 fn dice(player: &Player, wording: Wording) -> String {
     let usable = words::usable(player);
-    let is_said = wording == Wording::Shortest || usable.is_none();
-    let apart = apart(player).filter(|pool| is_said || !pool.dice.is_empty());
+    let is_reported = wording == Wording::Shortest || usable.is_none();
+    let apart = apart(player).filter(|pool| is_reported || !pool.dice.is_empty());
     let (usable, apart) = match wording {
         Wording::Whole => (
             usable.map(words::count_dice),
@@ -99,8 +99,8 @@ fn dice(player: &Player, wording: Wording) -> String {
             apart.map(|pool| pool.counted.shortest()),
         ),
     };
-    let says = usable.into_iter().chain(apart.map(Into::into));
-    says.collect::<Vec<String>>().join(", ")
+    let texts = usable.into_iter().chain(apart.map(Into::into));
+    texts.collect::<Vec<String>>().join(", ")
 }
 
 /// The dice that a player cannot use.

@@ -17,7 +17,7 @@ pub fn pages(title: &Label, pools: &[Pool], hint: &str) -> Vec<Page<'static>> {
         .flat_map(|pool| pool.dice.iter().map(|of| die(*of, pool.apart)));
     let dice: Vec<DieFace> = dice.collect();
     let page = |dice: &[DieFace]| {
-        Page::says_itself(Scene::Dice {
+        Page::is_complete(Scene::Dice {
             header: header(title),
             dice: dice.iter().copied().collect(),
             cursor: None,

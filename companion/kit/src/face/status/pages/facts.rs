@@ -19,7 +19,7 @@ pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page<'static>> {
     let rows = facts.chunk_by(|_, next| next.beside);
     let rows: Vec<scene::Fact> = rows.map(row).collect();
     let page = |rows: &[scene::Fact]| {
-        Page::says_itself(Scene::Facts {
+        Page::is_complete(Scene::Facts {
             header: header(title),
             facts: rows.iter().cloned().collect(),
             hint: cut(hint),

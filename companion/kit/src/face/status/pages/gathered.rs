@@ -8,7 +8,7 @@ use crate::face::{
     status::{Body, Fact, Gathered, Id, Label, Pile, Player, Row, Section, Status, Track},
 };
 
-/// Letters of what a line says of a track that its marker has left.
+/// The letters that a line has for a track that its marker has left.
 const LEFT: usize = 16;
 
 /// The page of what [`Status::key`] names; none where it names nothing.

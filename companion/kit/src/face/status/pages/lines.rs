@@ -23,7 +23,7 @@ pub fn name(player: &Player) -> String {
 pub fn pages(title: &Label, lines: &[Line], hint: &str) -> Vec<Page<'static>> {
     let page = |lines: &[Line]| {
         let facts = lines.iter().map(|(label, value)| page::fact(label, value));
-        Page::says_itself(Scene::Facts {
+        Page::is_complete(Scene::Facts {
             header: header(title),
             facts: facts.collect(),
             hint: cut(hint),

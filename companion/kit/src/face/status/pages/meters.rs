@@ -15,7 +15,7 @@ const LABEL: usize = 12;
 pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Option<Vec<Page<'static>>> {
     let meters: Option<Vec<Meter>> = facts.iter().map(meter).collect();
     let page = |meters: &[Meter]| {
-        Page::says_itself(Scene::Meters {
+        Page::is_complete(Scene::Meters {
             header: header(title),
             meters: meters.iter().cloned().collect(),
             hint: cut(hint),

@@ -1,4 +1,4 @@
-//! A status as pages of a panel, each with what it says in words.
+//! A status as pages of a panel, each with what it shows in words.
 
 mod box_track;
 mod boxes;
@@ -50,8 +50,8 @@ const FACT: usize = 25;
 /// The pages of a board that a game draws by hand: asked with the id of its section.
 pub type BoardPages<'a> = &'a dyn Fn(&str) -> Vec<Scene>;
 
-/// The pages of what is meant for `sight`: all that is public, or what one player sees besides. The first public one says
-/// in its title whose turn it is.
+/// The pages of what is meant for `sight`: all that is public, or what one player sees besides. The title of the first public one
+/// shows whose turn it is.
 pub fn pages<'a>(status: &'a Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
     if sight == Sight::Public {
@@ -158,7 +158,7 @@ fn header(title: &Label) -> TitleRow {
     TitleRow::new(title.within(TITLE))
 }
 
-/// What the bottom row says: what is to be known of the section, else what the buttons do.
+/// What the bottom row shows: what is to be known of the section, else what the buttons do.
 fn hint(note: &Label) -> &str {
     match note.is_empty() {
         true => HINT,
@@ -191,7 +191,7 @@ fn text_pages(title: &Label, lines: &[String], hint: &str) -> Vec<Page<'static>>
 
 /// A page on which nothing lies, or that is read.
 fn notice(title: &Label, text: &str, hint: &str) -> Page<'static> {
-    Page::says_itself(Scene::Notice {
+    Page::is_complete(Scene::Notice {
         header: header(title),
         text: cut(text),
         hint: cut(hint),

@@ -1,5 +1,5 @@
-//! A player alone: what the table of all has no columns for. The title says the name and the first fact, such as the points that
-//! the others make up.
+//! A player alone: what the table of all has no columns for. The title shows the name and the first fact, such as the points
+//! that the others make up.
 
 use alloc::{borrow::Cow, format, string::String, vec::Vec};
 

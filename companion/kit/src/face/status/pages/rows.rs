@@ -17,7 +17,7 @@ const CELLS: usize = 4;
 /// Bytes of the note of a card.
 const NOTE: usize = 40;
 
-/// The pages of rows that are seen together; `dice` are those that can be used for them, and stand before each card.
+/// The pages of rows that are seen together; `dice` are those that can be used for them, and come before each card.
 pub fn pages(
     title: &Label,
     rows: &[Row],
@@ -54,7 +54,7 @@ fn has_more(card: &Card) -> bool {
 }
 
 fn together(title: &Label, rows: &[Row], hint: &str) -> Page<'static> {
-    Page::says_itself(Scene::Board {
+    Page::is_complete(Scene::Board {
         header: header(title),
         rows: Rows::new(rows.iter().map(board_row)),
         hint: cut(hint),
@@ -80,7 +80,7 @@ fn board_row(row: &Row) -> BoardRow {
     }
 }
 
-/// A card by its name: in parentheses if it lies face down, behind a star if it cannot be used now, which its note says.
+/// A card by its name: in parentheses if it lies face down, behind a star if it cannot be used now. Its note has this in words.
 fn cell(card: &Card) -> Cell {
     let star = match card.tone {
         Tone::Faint => "*",
@@ -100,7 +100,7 @@ fn large(row: &Row, card: &Card) -> Vec<Page<'static>> {
     let note = note(card);
     let rest =
         (note.len() > NOTE).then(|| text_pages(&card.name, core::slice::from_ref(&note), HINT));
-    let page = Page::says_itself(Scene::Card {
+    let page = Page::is_complete(Scene::Card {
         header: header(&row.kind),
         name: text(card.name.whole()),
         icons: card.slots.iter().map(icon).collect(),
@@ -112,7 +112,7 @@ fn large(row: &Row, card: &Card) -> Vec<Page<'static>> {
         .collect()
 }
 
-/// What a card says besides its places, what matters now first: what lasts, its tags, what happens, and what matters less.
+/// The text of a card besides its places, what matters now first: what lasts, its tags, what happens, and what matters less.
 fn note(card: &Card) -> String {
     let effects = |when| {
         let effects = card.effects.iter();

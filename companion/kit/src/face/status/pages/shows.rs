@@ -6,7 +6,7 @@ use readyroom_hardware::scene::Scene;
 
 use crate::face::status::{BoxTrack, Card, Label, Player, Row, Section, words};
 
-/// A page. What it says in words is made where a person asks for that: a frame does not.
+/// A page. Its text is made only on request: a frame does not need it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page<'a> {
     /// The picture. Its number is for anyone who shows it among others.
@@ -17,7 +17,7 @@ pub struct Page<'a> {
 /// What the picture of a page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Shows<'a> {
-    /// The scene is no picture, and says itself what it shows.
+    /// The scene is no picture: it is in words already.
     Itself,
     /// A board that a game draws.
     Board(&'a Section),
@@ -39,14 +39,14 @@ pub(super) enum Shows<'a> {
 
 impl Page<'_> {
     /// A page whose scene is no picture.
-    pub(super) const fn says_itself(scene: Scene) -> Self {
+    pub(super) const fn is_complete(scene: Scene) -> Self {
         Self {
             scene,
             shows: Shows::Itself,
         }
     }
 
-    /// What a [`Scene::Picture`] shows in words, a line a thing; empty for any other scene, which says it itself.
+    /// What a [`Scene::Picture`] shows in words, a line a thing; empty for any other scene, which is in words already.
     pub fn words(&self) -> Vec<String> {
         match self.shows {
             Shows::Itself => Vec::new(),
@@ -54,7 +54,7 @@ impl Page<'_> {
             Shows::BoxTrack(track) => words::box_track(track),
             Shows::Boxes(cards) => cards.iter().map(words::boxes).collect(),
             Shows::Cards { row, cards, parted } => words::row(&Row {
-                // The title of the page says what they are.
+                // The title of the page shows what they are.
                 kind: Label::default(),
                 cards: cards.to_vec(),
                 parted: row

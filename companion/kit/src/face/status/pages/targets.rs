@@ -1,9 +1,9 @@
 //! The dice of a card on its targets: on top the targets, under each the die that is on it, and at the bottom the dice
 //! that are on none.
 //!
-//! A target has the shape of the dice that it takes, and a plain frame if it takes any. Beside a die on a target stands what
-//! help adds to it, and under one that was turned is a bar. An open target has a dotted line where its die would be. Before
-//! they are rolled, dice show the letter of their colour.
+//! A target has the shape of the dice that it takes, and a plain frame if it takes any. Beside a die on a target is what help
+//! adds to it, and under one that was turned is a bar. An open target has a dotted line where its die would be. Before they are
+//! rolled, dice show the letter of their colour.
 
 #[cfg(test)]
 mod tests;

@@ -23,7 +23,7 @@ pub fn page(title: &Label, track: &Track, hint: &str) -> Page<'static> {
         Some(space) if !space.name.is_empty() => format!("{}: {means}", space.name),
         Some(_) | None => means.into(),
     };
-    Page::says_itself(Scene::Track {
+    Page::is_complete(Scene::Track {
         header: header(title),
         spaces: (0..).zip(&track.spaces).take(SPACES).map(space).collect(),
         marker: track.marker as u8,

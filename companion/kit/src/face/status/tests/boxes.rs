@@ -45,7 +45,7 @@ fn row(cards: Vec<Card>) -> Section {
 }
 
 #[test]
-fn a_card_says_its_boxes_and_what_its_targets_ask_for() {
+fn a_card_shows_its_boxes_and_what_its_targets_ask_for() {
     let mission = Card {
         targets: vec![
             target(4, Takes::Only(GREEN)),
@@ -55,15 +55,15 @@ fn a_card_says_its_boxes_and_what_its_targets_ask_for() {
         note: "Can be attempted".into(),
         ..boxed(3, &[0, 0, 1, 2], 1)
     };
-    let said = "Aid: 3 of 4 boxes, 1 point. Its boxes bring 0, 0, 1, 2. Asks for 4, 5 or more green, 3 or more by any die. \
+    let expected = "Aid: 3 of 4 boxes, 1 point. Its boxes bring 0, 0, 1, 2. Asks for 4, 5 or more green, 3 or more by any die. \
                 Can be attempted.";
-    assert_eq!(words::card(&mission), said);
+    assert_eq!(words::card(&mission), expected);
     let unknown = Card {
         targets: vec![target(4, Takes::Unknown), target(5, Takes::Unknown)],
         ..boxed(0, &[0, 0], 0)
     };
-    let said = "Aid: 0 of 2 boxes, 0 points. Asks for 4, 5 or more (colours not known).";
-    assert_eq!(words::card(&unknown), said);
+    let expected = "Aid: 0 of 2 boxes, 0 points. Asks for 4, 5 or more (colours not known).";
+    assert_eq!(words::card(&unknown), expected);
     let one = words::card(&boxed(1, &[-3], -3));
     assert_eq!(one, "Aid: 1 of 1 box, -3 points. Its box brings -3.");
 }
@@ -75,8 +75,8 @@ fn cards_with_boxes_lie_five_a_page_and_say_there_what_is_drawn() {
         ..boxed(1, &[1, 2], 1)
     };
     let pages = public(row(vec![mission.clone(); 7]));
-    let said: Vec<usize> = pages.iter().map(|page| page.words.len()).collect();
-    assert_eq!(said, [5, 2]);
+    let counts: Vec<usize> = pages.iter().map(|page| page.words.len()).collect();
+    assert_eq!(counts, [5, 2]);
     assert_eq!(
         pages[0].words[0],
         "Aid: 1 of 2 boxes, 1 point. Its boxes bring 1, 2."
@@ -87,7 +87,7 @@ fn cards_with_boxes_lie_five_a_page_and_say_there_what_is_drawn() {
 }
 
 #[test]
-fn beside_tags_a_line_says_how_many_boxes_are_ticked() {
+fn beside_tags_a_line_shows_how_many_boxes_are_ticked() {
     let skill = Card {
         tags: vec![Tag::new("+survival")],
         ..boxed(1, &[0, 0, 1], 0)
@@ -117,16 +117,16 @@ fn a_card_without_boxes_is_shown_with_the_dice_on_its_targets() {
     };
     mission.targets[0].met = Some(met);
     let pages = public(row(vec![mission.clone()]));
-    let said = [
+    let expected = [
         "Aid, target 6 or more green: green 5, turned over from 2, plus 1, by Liaison.",
         "Aid, target 4 or more by any die: open.",
         "Dice on no target: green 1, green 3.",
     ];
     assert_eq!(
         (pages.len(), &pages[0].words[..]),
-        (1, &said.map(String::from)[..])
+        (1, &expected.map(String::from)[..])
     );
-    assert_eq!(words::section(&row(vec![mission.clone()]))[1..], said);
+    assert_eq!(words::section(&row(vec![mission.clone()]))[1..], expected);
     mission.spare = vec![rolled(None); 2];
     let last = words::targets(&mission).pop();
     assert_eq!(last.as_deref(), Some("Dice to roll: 2 green (G)."));
@@ -150,13 +150,13 @@ fn boxes_on_the_way_say_what_is_reached_next_and_each_milestone() {
         ],
     };
     let section = |ticked| Section::new("promotion", "Promotion", Body::Boxes(track(ticked)));
-    let said = [
+    let expected = [
         "Promotion: 9 of 48 boxes. Admiral from box 48 (assumed).",
         "Promotion boxes: 1 Ensign from box 3, 2 Admiral from box 48 (assumed).",
     ];
-    assert_eq!(words::section(&section(9)), said);
+    assert_eq!(words::section(&section(9)), expected);
     let page = public(section(9)).swap_remove(0);
-    assert_eq!(page.words, said);
+    assert_eq!(page.words, expected);
     assert_ne!(public(section(10)).swap_remove(0).scene, page.scene);
     assert_eq!(
         words::section(&section(48))[0],

@@ -132,7 +132,7 @@ fn the_active_players_dice_are_beside_the_rows_that_want_them() {
 }
 
 #[test]
-fn one_injury_is_said_whole() {
+fn one_injury_is_shown_whole() {
     let players = vec![with_dice(0, "Anna", 5, 1), with_dice(1, "Ben", 4, 0)];
     let lines = ["Anna 5 dice, 1 injury", "›Ben 4 dice"];
     let key = status(vec![damage(0), crew(players)]);
@@ -224,10 +224,10 @@ fn gathered_things_are_the_last_page_and_others_have_none() {
         "Dice pool 3B 4B 12B",
     ];
     assert_eq!(pages.last(), Some(&page("Round 3: decks", &lines)));
-    let said = words::lines(&status);
+    let rows = words::lines(&status);
     assert!(
-        said.contains(&"Dice pool: 3 blue, 4 blue, 12 blue.".into()),
-        "{said:#?}"
+        rows.contains(&"Dice pool: 3 blue, 4 blue, 12 blue.".into()),
+        "{rows:#?}"
     );
 }
 

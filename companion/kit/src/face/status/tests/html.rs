@@ -40,7 +40,7 @@ fn whole(section: Section) -> String {
     parts(&status(vec![section]), ANNA).concat()
 }
 
-/// What a screen reader says of `markup`: all letters but those that are hidden from it.
+/// What a screen reader reads aloud of `markup`: all letters but those that are hidden from it.
 fn aloud(markup: &str) -> String {
     let mut aloud = String::new();
     let mut hidden = false;
@@ -55,10 +55,10 @@ fn aloud(markup: &str) -> String {
     aloud.split_whitespace().collect::<Vec<&str>>().join(" ")
 }
 
-fn assert_said(section: Section, expected: &[&str]) {
-    let said = aloud(&whole(section));
+fn assert_lines(section: Section, expected: &[&str]) {
+    let text = aloud(&whole(section));
     for words in expected {
-        assert!(said.contains(words), "{words:?} is not said: {said}");
+        assert!(text.contains(words), "{words:?} is not said: {text}");
     }
 }
 
@@ -125,7 +125,7 @@ fn counts_by_colour_are_shapes_with_their_words_out_of_sight() {
     let shape = r#"<span class="count rounded of-blue">2<span class="said"> blue</span></span>"#;
     assert!(page.contains(shape) && !page.contains("of-red"), "{page}");
     let none = Body::Facts(vec![fact(vec![(red, 0)])]);
-    assert_said(Section::new("supply", "Supply", none), &["none"]);
+    assert_lines(Section::new("supply", "Supply", none), &["none"]);
 }
 
 #[test]
@@ -147,11 +147,11 @@ fn dice_and_places_are_heard_as_words() {
         ],
         ..Pool::default()
     };
-    assert_said(
+    assert_lines(
         Section::new("tray", "Tray", Body::Dice(vec![pool])),
         &["Actions", "blue 5", "blue 2 (kept)", "a die"],
     );
-    assert_said(
+    assert_lines(
         alerts(),
         &[
             "Blue 20, discarded 7",
@@ -161,7 +161,7 @@ fn dice_and_places_are_heard_as_words() {
             "While it lies there: no blue dice",
         ],
     );
-    assert_said(
+    assert_lines(
         damage(1),
         &["1 of 2, 1st blue: Draw any alert", "1st blue 4 or more"],
     );

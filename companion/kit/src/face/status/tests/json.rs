@@ -15,25 +15,25 @@ fn a_section_has_its_kind_and_whole_wordings() {
         Label::from("The goal").or("Goal"),
         Body::Facts(vec![points]),
     );
-    let said = serde_json::to_value(&section).expect("plain data");
+    let json = serde_json::to_value(&section).expect("plain data");
     let expected = json!({
         "id": "goal", "title": "The goal", "sight": "public", "note": "", "kind": "facts",
         "things": [{ "id": "points", "label": "Points", "value": { "progress": [12, 30] }, "tone": "plain", "colour": null }],
     });
-    assert_eq!(said, expected);
+    assert_eq!(json, expected);
 }
 
 #[test]
 fn colours_are_words_and_kinds_are_written_in_small_letters() {
-    let said = serde_json::to_value(status(vec![damage(1), alerts()])).expect("plain data");
-    assert_eq!(said["title"], "Bartholomew1: 3 actions left");
-    assert!(said.get("key").is_none() && said["sections"][0].get("on_panel").is_none());
-    let track = &said["sections"][0];
+    let json = serde_json::to_value(status(vec![damage(1), alerts()])).expect("plain data");
+    assert_eq!(json["title"], "Bartholomew1: 3 actions left");
+    assert!(json.get("key").is_none() && json["sections"][0].get("on_panel").is_none());
+    let track = &json["sections"][0];
     assert_eq!(
         (&track["kind"], &track["things"]["marker"]),
         (&json!("track"), &json!(1))
     );
-    let row = &said["sections"][1]["things"][0];
+    let row = &json["sections"][1]["things"][0];
     assert_eq!(row["colour"], "blue");
     let slot = &row["cards"][0]["slots"][0];
     assert_eq!(slot["need"], json!({ "face": 2, "by": "or-lower" }));

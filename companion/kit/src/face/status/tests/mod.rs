@@ -137,8 +137,8 @@ fn what_one_player_sees_is_on_own_pages_and_on_no_public_one() {
         .collect();
     assert_eq!(numbers, [(1, 2), (2, 2)]);
     assert_eq!(own[0].scene.hint(), "UP DOWN: page  OK: cover");
-    let said = words::on_the_table(&status);
-    assert_eq!(said, ["Bridge: Probe.", "Bridge: Phasers."]);
+    let text = words::on_the_table(&status);
+    assert_eq!(text, ["Bridge: Probe.", "Bridge: Phasers."]);
     let last = words::lines(&status).pop();
     assert_eq!(
         last.as_deref(),
@@ -166,20 +166,21 @@ fn a_row_parts_the_cards_for_which_something_holds() {
 }
 
 #[test]
-fn a_card_says_what_it_asks_for_what_it_does_and_what_holds_now() {
+fn a_card_shows_what_it_asks_for_what_it_does_and_what_holds() {
     let card = Card {
         asks: "Picard, La Forge".into(),
         tags: vec![Tag::new("Destruction").toned(Tone::Alarm, "The penalty threatens")],
         note: "Not in this turn".into(),
         ..card("borg", "Borg Cube")
     };
-    let said = "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn.";
-    assert_eq!(words::card(&card), said);
+    let expected =
+        "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn.";
+    assert_eq!(words::card(&card), expected);
     assert_eq!(words::card(&cards(1)[0]), "Probe.");
 }
 
 #[test]
-fn where_no_card_lies_the_page_says_so() {
+fn where_no_card_lies_the_page_shows_it() {
     let pages = public(bridge(0, 0));
     let [
         Page {
@@ -199,8 +200,8 @@ fn six_players_are_three_and_three_with_the_active_ones_cards() {
     let players = (0..).zip(names).map(|(seat, name)| player(seat, name));
     let body = Body::Players(players.collect());
     let pages = public(Section::new("players", "Players: 10 to win", body));
-    let said: Vec<usize> = pages.iter().map(|page| page.words.len()).collect();
-    assert_eq!(said, [3, 3, 0]);
+    let counts: Vec<usize> = pages.iter().map(|page| page.words.len()).collect();
+    assert_eq!(counts, [3, 3, 0]);
     let ben = "Ben, whose turn it is. Hand: 4. Won: 7 of 10. Ben's victory pile: Borg Cube.";
     assert_eq!(pages[0].words[1], ben);
     assert_eq!(title(&pages[2]), "Ben's victory pile");

@@ -30,22 +30,22 @@ fn line(label: &str, value: &str) -> (String, String) {
 }
 
 #[test]
-fn players_of_whom_one_thing_is_counted_stand_in_lines() {
-    let said = lines(vec![hand(0, "Anna", "Kirk"), hand(1, "Ben", "McCoy")]);
+fn players_of_whom_one_thing_is_counted_are_in_lines() {
+    let rows = lines(vec![hand(0, "Anna", "Kirk"), hand(1, "Ben", "McCoy")]);
     assert_eq!(
-        said,
+        rows,
         [line("Anna Kirk", "4 cards"), line("›Ben McCoy", "4 cards")]
     );
 }
 
 #[test]
-fn beside_a_long_name_the_role_stands_with_the_count() {
-    let said = lines(vec![
+fn beside_a_long_name_the_role_is_with_the_count() {
+    let rows = lines(vec![
         hand(0, "Anna", "Kirk"),
         hand(1, "Bartholomew1", "McCoy"),
     ]);
     assert_eq!(
-        said,
+        rows,
         [line("Anna", "Kirk, 4"), line("›Bartholomew1", "McCoy, 4")]
     );
 }
@@ -63,7 +63,7 @@ fn six_players_take_two_pages_of_lines() {
 }
 
 #[test]
-fn a_cell_says_what_lies_face_down_and_what_cannot_be_used_now() {
+fn a_cell_shows_what_lies_face_down_and_what_cannot_be_used_now() {
     let ship = Card {
         progress: Some((1, 2)),
         counted: "Defense".into(),

@@ -49,10 +49,10 @@ fn who_has_more_than_a_table_has_columns_for_is_shown_alone() {
     assert_eq!(titles, ["Anna: 5 points", "Ben: 5 points"]);
     let expected = [("Hand, hidden", "7, 2"), ("Support", "Spock side A")];
     assert_eq!(rows(&pages[0]), expected);
-    let said = words::section(&players(&many()));
+    let text = words::section(&players(&many()));
     let ben =
         "Ben, whose turn it is. Points: 5 of 10. Hand: 7. Hidden cards: 2. Support: Spock side A.";
-    assert_eq!(said[1], ben);
+    assert_eq!(text[1], ben);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn the_first_page_has_all_points_as_bars_and_the_players_note() {
 }
 
 #[test]
-fn a_sum_stands_under_what_makes_it_up() {
+fn a_sum_is_under_what_makes_it_up() {
     let sum = |count, of: Label| {
         let label = Label::from("Special cards").or("Cards");
         Fact::new("", label, Value::Sum(count, of))
@@ -126,9 +126,9 @@ fn a_sum_stands_under_what_makes_it_up() {
         ),
         sum(0, Label::default()),
     ];
-    let said: Vec<String> = facts.iter().map(words::fact).collect();
-    assert_eq!(said[1], "Special cards: 4 (2 outposts, 1 starbase).");
-    assert_eq!(said[2], "Special cards: 0.");
+    let texts: Vec<String> = facts.iter().map(words::fact).collect();
+    assert_eq!(texts[1], "Special cards: 4 (2 outposts, 1 starbase).");
+    assert_eq!(texts[2], "Special cards: 0.");
     let pages = public(Section::new("", "", Body::Facts(facts.into())));
     let expected = [
         ("Cards: longest route", "2"),
@@ -139,11 +139,11 @@ fn a_sum_stands_under_what_makes_it_up() {
 }
 
 #[test]
-fn facts_are_said_under_the_title_of_their_section() {
+fn facts_are_shown_under_the_title_of_their_section() {
     let section = |title| Section::new("", title, Body::Facts(vec![count("Food", 3)]));
-    let said = words::lines(&status(vec![section("Supply"), section("Anna's hand")]));
+    let rows = words::lines(&status(vec![section("Supply"), section("Anna's hand")]));
     assert_eq!(
-        said[1..],
+        rows[1..],
         ["Supply.", "Food: 3.", "Anna's hand.", "Food: 3."]
     );
 }
@@ -176,8 +176,8 @@ fn an_inset_is_a_page_of_a_display_and_nowhere_else() {
     let pages = read(pages::pages(&status, Sight::Public, &|_| {
         vec![scene.clone()]
     }));
-    let said: Vec<&[String]> = pages.iter().map(|page| &page.words[..]).collect();
-    assert_eq!(said, [["Sector 4: food."], ["Ψ: food."]]);
+    let texts: Vec<&[String]> = pages.iter().map(|page| &page.words[..]).collect();
+    assert_eq!(texts, [["Sector 4: food."], ["Ψ: food."]]);
     assert_eq!(words::on_the_table(&status), ["Sector 4: food."]);
     assert!(!words::lines(&status).iter().any(|line| line.contains('Ψ')));
     let renderer = Renderer {

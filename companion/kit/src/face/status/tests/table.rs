@@ -74,17 +74,17 @@ pub(super) fn alerts() -> Section {
 }
 
 #[test]
-fn a_track_says_its_space_and_what_brings_the_marker_back() {
-    let said = |marker| words::section(&damage(marker));
-    assert_eq!(said(0)[0], "Damage: 0 of 2: Draw any alert.");
+fn a_track_shows_its_space_and_what_brings_the_marker_back() {
+    let text_of = |marker| words::section(&damage(marker));
+    assert_eq!(text_of(0)[0], "Damage: 0 of 2: Draw any alert.");
     assert_eq!(
-        said(1),
+        text_of(1),
         [
             "Damage: 1 of 2, 1st blue: Draw any alert.",
             "Damage spaces: 1st blue 4 or more, 1st red 4 or more."
         ]
     );
-    assert_eq!(said(3)[0], "Damage: Draw any alert.", "past its end");
+    assert_eq!(text_of(3)[0], "Damage: Draw any alert.", "past its end");
     let page = public(damage(1)).pop().expect("a page");
     let Scene::Track {
         spaces,
@@ -129,8 +129,8 @@ fn dice_lie_ten_a_page_and_those_apart_have_a_bar() {
         })
         .collect();
     assert_eq!(bars, [2, 2]);
-    let said = words::section(&Section::new("mat", "Anna", Body::Dice(vec![pool(2)])));
-    assert_eq!(said, ["Actions: blue 5, blue 5."]);
+    let text = words::section(&Section::new("mat", "Anna", Body::Dice(vec![pool(2)])));
+    assert_eq!(text, ["Actions: blue 5, blue 5."]);
 }
 
 #[test]
@@ -149,14 +149,14 @@ fn rows_come_together_then_lasting_cards_then_each_then_decks() {
 
 #[test]
 fn rows_in_words_have_each_deck_and_each_card() {
-    let said = words::section(&alerts());
-    assert_eq!(said[0], "Blue: 20, discarded 7.");
+    let text = words::section(&alerts());
+    assert_eq!(text[0], "Blue: 20, discarded 7.");
     assert_eq!(
-        said[1],
+        text[1],
         "Blue alert: Warp Core: blue 2 or less (filled with blue 1), blue 2 or less. Urgent. While it lies there: no blue \
          dice."
     );
-    assert_eq!(said.len(), 6);
+    assert_eq!(text.len(), 6);
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn facts_about_goals_are_bars_and_others_lines() {
 }
 
 #[test]
-fn a_board_is_drawn_by_the_game_and_said_by_its_places() {
+fn a_board_is_drawn_by_the_game_and_shown_by_its_places() {
     let place = Place {
         id: "sector-4".into(),
         words: "Sector 4: empty.".into(),

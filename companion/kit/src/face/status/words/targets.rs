@@ -46,8 +46,8 @@ fn met(met: &Met) -> String {
     let turned = met.turned.map(|(_, how)| format!("{how} from {from}"));
     let plus = (met.plus > 0).then(|| format!("plus {}", met.plus));
     let by_leave = (!met.by_leave.is_empty()).then(|| met.by_leave.into());
-    let says = [Some(die(&met.die())), turned, plus, by_leave];
-    says.into_iter()
+    let text = [Some(die(&met.die())), turned, plus, by_leave];
+    text.into_iter()
         .flatten()
         .collect::<Vec<String>>()
         .join(", ")

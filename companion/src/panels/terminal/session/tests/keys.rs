@@ -3,15 +3,15 @@
 use super::*;
 
 #[tokio::test(start_paused = true)]
-async fn a_key_that_does_nothing_is_told_in_full_until_the_next_one() {
+async fn a_key_that_does_nothing_is_explained_until_the_next_one() {
     for (columns, rows) in [(80, 24), (40, 12)] {
         let mut bench = Bench::start(columns, rows, still(menu(0))).await;
         let before = bench.paper.text();
         bench.type_in(b"x").await;
-        let told = bench.paper.text();
+        let reported = bench.paper.text();
         assert!(
-            told.contains("x does nothing here: ? shows the keys."),
-            "{told}"
+            reported.contains("x does nothing here: ? shows the keys."),
+            "{reported}"
         );
         bench.type_in(b"\x1b[C").await;
         assert!(bench.paper.text().contains("That key does nothing"));
@@ -23,14 +23,14 @@ async fn a_key_that_does_nothing_is_told_in_full_until_the_next_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_text_without_room_for_another_letter_says_so() {
+async fn a_text_without_room_for_another_letter_reports_it() {
     let mut bench = Bench::start(80, 24, entry()).await;
     bench.type_in(b"A").await;
     assert_eq!(bench.answer(&entry()).await, Input::Typed('A'));
-    let told = bench.paper.text();
+    let reported = bench.paper.text();
     assert!(
-        told.contains("There is room for 0 letters and no more."),
-        "{told}"
+        reported.contains("There is room for 0 letters and no more."),
+        "{reported}"
     );
 }
 
@@ -109,13 +109,13 @@ async fn ctrl_z_asks_to_stop_and_a_return_repaints_the_panel() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_a_shell_ctrl_z_says_that_there_is_none() {
+async fn without_a_shell_ctrl_z_shows_that_there_is_none() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     bench.paper.without_a_shell();
     bench.type_in(b"\x1a").await;
-    let told = bench.paper.text();
+    let reported = bench.paper.text();
     assert!(
-        told.contains("Ctrl-Z does nothing here: no shell waits behind the panel."),
-        "{told}"
+        reported.contains("Ctrl-Z does nothing here: no shell waits behind the panel."),
+        "{reported}"
     );
 }

@@ -149,7 +149,7 @@ async fn resized(bench: &Bench, columns: u16, rows: u16) -> String {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_window_size_shows_the_panel_or_says_what_it_needs() {
+async fn every_window_size_shows_the_panel_or_shows_what_it_needs() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     for (columns, rows, shows) in [
         (80, 24, "> one"),
@@ -198,12 +198,15 @@ async fn p_switches_to_the_pixels_and_back_wherever_they_have_room() {
         let small = resized(&bench, columns, rows).await;
         assert!(small.contains("> one"), "{small}");
         bench.type_in(b"p").await;
-        let told = bench.paper.text();
-        assert!(told.contains("The picture needs a window of"), "{told}");
+        let reported = bench.paper.text();
+        assert!(
+            reported.contains("The picture needs a window of"),
+            "{reported}"
+        );
         for size in ["66×24", "80×19", &format!("{columns}×{rows}.")] {
-            assert!(told.contains(size), "{size}: {told}");
+            assert!(reported.contains(size), "{size}: {reported}");
         }
-        assert!(told.contains("> one"), "{told}");
+        assert!(reported.contains("> one"), "{reported}");
     }
     assert!(bench.inputs.try_recv().is_err());
 }

@@ -42,7 +42,7 @@ fn presses_at_another_panel_reach_nothing_unseen_there() {
 }
 
 #[test]
-fn roll_with_nothing_to_roll_says_at_that_panel_who_looks_first() {
+fn roll_with_nothing_to_roll_shows_who_looks_first() {
     let mut played = covered();
     played.hold(Okay);
     let (before, game) = (played.scene_at(HERE), played.game().clone());
@@ -50,7 +50,7 @@ fn roll_with_nothing_to_roll_says_at_that_panel_who_looks_first() {
     press_there(&mut played, Roll);
     assert_eq!(played.sound(), Some(Chime::Refusal));
     assert_eq!(bottom_row(&played, THERE), FIRST);
-    assert_eq!(played.scene_at(HERE), before, "nobody is disturbed");
+    assert_eq!(played.scene_at(HERE), before, "no one is disturbed");
     press_there(&mut played, Back);
     assert_eq!(shown(&played, THERE), "Hull");
     press_there(&mut played, Roll);
@@ -60,7 +60,7 @@ fn roll_with_nothing_to_roll_says_at_that_panel_who_looks_first() {
     assert_eq!(bottom_row(&played, THERE), OF_OTHERS);
     press_there(&mut played, Roll);
     played.wait(60_000);
-    assert_eq!(bottom_row(&played, THERE), OF_OTHERS, "nobody looks");
+    assert_eq!(bottom_row(&played, THERE), OF_OTHERS, "no one looks");
     assert_eq!(played.game(), &game);
 }
 
@@ -93,7 +93,7 @@ fn why_timer_does_nothing_is_read_where_it_was_pressed() {
 
 /// Overview and dice are a panel's own: what the player who looks turns to, no other player has to put away.
 #[test]
-fn free_dice_and_pages_of_whoever_looks_are_on_no_other_panel() {
+fn free_dice_and_open_pages_are_on_no_other_panel() {
     let mut played = covered();
     played.hold(Okay);
     press_there(&mut played, Back);
@@ -141,7 +141,7 @@ fn a_refusal_during_a_look_is_read_by_that_player_alone() {
 
 /// There TIMER would be the end of the text, and ROLL wipe a letter.
 #[test]
-fn what_is_typed_by_whoever_looks_is_left_alone() {
+fn text_typed_by_a_player_who_looks_is_left_alone() {
     let mut played = few();
     played.press(&[Up, Up]);
     played.hold(Okay);

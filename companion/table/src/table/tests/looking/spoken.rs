@@ -1,4 +1,4 @@
-//! The player who speaks without a panel sees what is public, unless it is said as whom.
+//! The player who speaks without a panel sees what is public, unless the command names a player.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn a_speakers_open_hand_is_covered_by_an_anonymous_command() {
 }
 
 #[test]
-fn words_see_what_is_public_until_somebody_says_as_whom() {
+fn words_see_what_is_public_until_a_player_is_named() {
     let mut played = covered();
     let choose = |played: &mut Played, words: &str| {
         let words: Vec<String> = words.split(path::STEP).map(str::to_owned).collect();
@@ -39,14 +39,14 @@ fn words_see_what_is_public_until_somebody_says_as_whom() {
     played.table.see_as(Sight::Player(0));
     assert_eq!(played.table.state()["hand"], serde_json::json!([4, 7]));
     assert_eq!(choose(&mut played, "Play › Card 4"), Response::Done);
-    assert_eq!(played.said(), ["A card is played.", "Keep 7."]);
+    assert_eq!(played.ids_shown(), ["A card is played.", "Keep 7."]);
     played.table.see_as(Sight::Public);
     keeps_secret(&played, PanelId::EVERYBODY);
 }
 
 /// Words have no panel of their own: what the rules refuse is still read if a player speaks for others next.
 #[test]
-fn what_is_refused_in_words_is_read_whoever_speaks_next() {
+fn a_refusal_in_words_is_read_before_the_next_command() {
     let mut played = covered();
     played.table.see_as(Sight::Player(0));
     played.table.refuse(Refusal {

@@ -1,4 +1,4 @@
-//! Dice as they lay.
+//! Dice as they were.
 
 use maud::{Markup, html};
 

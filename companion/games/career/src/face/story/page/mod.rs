@@ -46,8 +46,8 @@ pub(in crate::face) fn page(career: &Career, life: &Life) -> String {
     let moments = best(&life.outings, moments::MOST);
     let cards = moments::cards(&moments, BELOW_CHART);
     let top = BELOW_CHART + cards.height;
-    let told = tell::tell(&story(career, life), top, STORY_ENDS);
-    let sheet = told.bottom + TO_SHEET;
+    let sentences = tell::tell(&story(career, life), top, STORY_ENDS);
+    let sheet = sentences.bottom + TO_SHEET;
     let (width, height) = (WIDTH, round(sheet + SHEET));
     let document = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
@@ -58,7 +58,7 @@ pub(in crate::face) fn page(career: &Career, life: &Life) -> String {
             (head::head(career))
             (chart::chart(career, life, &moments, CHART))
             (cards.drawn)
-            (told.drawn)
+            (sentences.drawn)
             (sheet::sheet(career, sheet))
         }
     };

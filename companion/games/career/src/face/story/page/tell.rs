@@ -102,7 +102,7 @@ fn lines(text: &str, size: f64) -> Vec<Line> {
     lines
 }
 
-/// The years of a tour stand out from what happened in them.
+/// The years of a tour are set off from its events.
 fn row([x, y]: [f64; 2], line: &Line) -> Markup {
     let years = line.begins && line.words.starts_with("Tour ");
     let parts = line.words.split_once(". ").filter(|_| years);

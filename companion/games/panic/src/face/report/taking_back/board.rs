@@ -6,10 +6,10 @@ use super::{
     super::{
         super::{
             message::sector as numbered,
-            sentences::{FromPile, Markers, Place, Ranged, Told, Undoes, kind_name},
+            sentences::{FromPile, Markers, MessageText, Place, Ranged, Undoes, kind_name},
         },
         Tokens,
-        piece::{Look, changed, laid, which},
+        piece::{Look, changed, position, which},
     },
     piles::Piles,
     section,
@@ -19,25 +19,30 @@ use crate::rules::{Beacon, Facing, Marks, Panic, Part, Sector, TokenId};
 /// Something that lies otherwise than before.
 #[derive(Clone, Copy)]
 enum Entry {
-    /// A token of which one look or both are known: as it lies, and as it lay.
+    /// A token of which one look or both are known: as it is, and as it was.
     Token(TokenId, Option<Look>, Option<Look>),
-    /// A token of the mission, as it lies and as it lay.
+    /// A token of the mission, as it is and as it was.
     Beacon(Option<Beacon>, Option<Beacon>),
     /// A section of the ship.
     Section(Part, Facing),
 }
 
-/// What hands do at the board, so that its tokens lie as they `lay`, and the rest as in the game `before`.
-pub fn messages(before: &Panic, after: &Panic, lay: &Tokens, piles: &mut Piles) -> Vec<Message> {
+/// What hands do at the board, so that its tokens lie as in `before_lie`, and the rest as in the game `before`.
+pub fn messages(
+    before: &Panic,
+    after: &Panic,
+    before_lie: &Tokens,
+    piles: &mut Piles,
+) -> Vec<Message> {
     let mut lie = super::Board::of(after).tokens;
-    let mut entries = tokens(&lie, lay);
+    let mut entries = tokens(&lie, before_lie);
     entries.extend(beacons(before, after));
     entries.extend(sections(before, after));
     short_list::sort_by_key(&mut entries, |entry| {
         let came = matches!(entry, Entry::Token(_, Some(_), None));
         (!came, before.sector_number(sector(before, entry)))
     });
-    let said = entries.into_iter().filter_map(|entry| match entry {
+    let text = entries.into_iter().filter_map(|entry| match entry {
         Entry::Token(id, now, then) => token(after, &mut lie, piles, id, (now, then)),
         Entry::Beacon(now, then) => beacon(before, now, then),
         Entry::Section(part, facing) => {
@@ -45,13 +50,13 @@ pub fn messages(before: &Panic, after: &Panic, lay: &Tokens, piles: &mut Piles) 
             section::message(before, part, facing, became)
         }
     });
-    said.collect()
+    text.collect()
 }
 
-fn tokens(lie: &Tokens, lay: &Tokens) -> Vec<Entry> {
-    let gone = lay.keys().filter(|id| !lie.contains_key(id));
+fn tokens(lie: &Tokens, before_lie: &Tokens) -> Vec<Entry> {
+    let gone = before_lie.keys().filter(|id| !lie.contains_key(id));
     let ids = lie.keys().chain(gone);
-    let looks = ids.map(|id| (*id, lie.get(id).copied(), lay.get(id).copied()));
+    let looks = ids.map(|id| (*id, lie.get(id).copied(), before_lie.get(id).copied()));
     let changed = looks.filter(|(_, now, then)| now != then);
     changed
         .map(|(id, now, then)| Entry::Token(id, now, then))
@@ -136,8 +141,8 @@ fn leaves(game: &Panic, lie: &Tokens, to: Place, id: TokenId, now: &Look) -> Mes
             markers,
         }
         .say(),
-        (Place::Discarded, false) => Told::TokenDiscarded { sector, token }.say(),
-        (Place::Discarded, true) => Told::TokenDiscardedUnmarked {
+        (Place::Discarded, false) => MessageText::TokenDiscarded { sector, token }.say(),
+        (Place::Discarded, true) => MessageText::TokenDiscardedUnmarked {
             sector,
             token,
             markers,
@@ -153,10 +158,10 @@ fn leaves(game: &Panic, lie: &Tokens, to: Place, id: TokenId, now: &Look) -> Mes
     }
 }
 
-/// A token that comes back from a pile, and lies as it lay then.
+/// A token that comes back from a pile, and is as it was then.
 fn returns(game: &Panic, from: Place, then: &Look) -> Message {
     let (sector, token) = (numbered(game, then.sector), kind_name(game, then.kind));
-    let (from, at) = (FromPile(from), laid(game, then));
+    let (from, at) = (FromPile(from), position(game, then));
     let undoes = match then.marks {
         Marks::None => Undoes::TokenPutBack {
             sector,

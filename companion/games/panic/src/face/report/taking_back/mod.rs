@@ -1,5 +1,5 @@
-//! A step that is taken back: what hands do, so that everything lies as it lay before. It is the difference of the two
-//! states, since a report read backwards says what was done, and not how it is undone.
+//! A step that is taken back: what hands do, so that everything is as it was before. It is the difference of the two states,
+//! since a report read backwards states what was done, and not how it is undone.
 //!
 //! First the ship turns back. Then what came leaves the board, and what else has changed is put right, once round the
 //! board; the sectors are those that the ship's sides face then. The rest of the tokens, the mission and the cards follow.
@@ -29,7 +29,7 @@ pub fn undone(before: &Panic, moves: &[Made<Panic>]) -> Vec<Message> {
     messages.extend(board::messages(
         before,
         after,
-        &lay(before, moves),
+        &tokens_on_board(before, moves),
         &mut piles,
     ));
     messages.extend(piles.messages(after));
@@ -51,10 +51,10 @@ fn turned_back(before: &Panic, after: &Panic) -> Vec<Message> {
     vec![turn.say(); times.into()]
 }
 
-/// The tokens as they lay before `moves`. What the table has put right about them meanwhile is no news to its hands
+/// The tokens as they were before `moves`. What the table has put right about them meanwhile is no news to its hands
 /// (PANIC-84).
-fn lay(before: &Panic, moves: &[Made<Panic>]) -> Tokens {
-    let mut lay = Board::of(before).tokens;
+fn tokens_on_board(before: &Panic, moves: &[Made<Panic>]) -> Tokens {
+    let mut before_lie = Board::of(before).tokens;
     let mut previous = before;
     for (game, events) in moves {
         let learned = |event: &Event| matches!(event, Event::LearnedKind(_));
@@ -62,12 +62,13 @@ fn lay(before: &Panic, moves: &[Made<Panic>]) -> Tokens {
             for token in &game.tokens {
                 let was = previous.token(token.id).map(|was| was.defense);
                 if was.is_some_and(|defense| defense != token.defense) {
-                    lay.entry(token.id)
+                    before_lie
+                        .entry(token.id)
                         .and_modify(|look| look.defense = token.defense);
                 }
             }
         }
         previous = game;
     }
-    lay
+    before_lie
 }

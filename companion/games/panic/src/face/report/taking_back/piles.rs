@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::Message;
 
-use super::super::super::sentences::{Place, Several, Told, Undoes, kind_name};
+use super::super::super::sentences::{MessageText, Place, Several, Undoes, kind_name};
 use crate::rules::{Bag, KindId, Panic, Task};
 
 /// How many more tokens of each kind than now a place had before; fewer, if that is negative. The bag has the rest.
@@ -67,7 +67,10 @@ impl Piles {
             say(to_hand, Undoes::DiscardTakenInHand { token }.say());
             let to_bag = -discarded - to_hand;
             say(to_bag, Undoes::DiscardBagged { token }.say());
-            say(-hand, Told::TokenReturned { token }.say().read_whole());
+            say(
+                -hand,
+                MessageText::TokenReturned { token }.say().read_whole(),
+            );
             say(hand - to_hand, Undoes::TokenTakenOutOfBag { token }.say());
             if discarded > 0 {
                 out.push(Several {

@@ -5,7 +5,7 @@ use readyroom_kit::Game;
 
 use super::{super::tests::ids, *};
 use crate::{
-    face::playing::{lay, playing},
+    face::playing::{playing, put_token},
     rules::{
         End, Maneuver, Marks, Mission, MissionCard, Move, Part, Phase, Range,
         Section::{Damaged, Destroyed},
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What is reported when `mv` is taken back.
-fn said(before: &Panic, mv: &Move) -> Vec<String> {
+fn undone_ids(before: &Panic, mv: &Move) -> Vec<String> {
     let made = before.play(mv).expect("legal");
     ids(&undone(before, &[made]))
 }
@@ -23,17 +23,17 @@ fn said(before: &Panic, mv: &Move) -> Vec<String> {
 #[test]
 fn of_a_shot_the_token_and_the_card_go_back() {
     let mut game = playing();
-    let cruiser = lay(&mut game, "Klingon Cruiser", 2, Range::Medium, 2);
+    let cruiser = put_token(&mut game, "Klingon Cruiser", 2, Range::Medium, 2);
     assert_eq!(
-        said(&game, &Move::Hit(Weapon::Phasers, cruiser.id)),
+        undone_ids(&game, &Move::Hit(Weapon::Phasers, cruiser.id)),
         [
             r#"token-turned sector=3 token="Klingon Cruiser" to=defense-2"#,
             "played-taken-back player=1 cards=1",
         ]
     );
-    let other = lay(&mut game, "Klingon Cruiser", 0, Range::Short, 2);
+    let other = put_token(&mut game, "Klingon Cruiser", 0, Range::Short, 2);
     assert_eq!(
-        said(&game, &Move::Hit(Weapon::Torpedoes, other.id)),
+        undone_ids(&game, &Move::Hit(Weapon::Torpedoes, other.id)),
         [
             r#"token-put-back sector=1 token="Klingon Cruiser" from=discarded at=[short,defense-2]"#,
             "played-taken-back player=1 cards=1",
@@ -49,11 +49,11 @@ fn the_ship_turns_back_before_anything_else() {
         (Maneuver::CounterClockwise, "ship-turned-back-clockwise"),
     ];
     for (maneuver, back) in turns {
-        assert_eq!(said(&game, &Move::Maneuver(maneuver)), [back]);
+        assert_eq!(undone_ids(&game, &Move::Maneuver(maneuver)), [back]);
     }
-    lay(&mut game, "Tholian", 5, Range::Long, 2);
+    put_token(&mut game, "Tholian", 5, Range::Long, 2);
     assert_eq!(
-        said(&game, &Move::Maneuver(Maneuver::Forward)),
+        undone_ids(&game, &Move::Maneuver(Maneuver::Forward)),
         [r#"token-moved sector=6 token="Tholian" to=long"#]
     );
 }
@@ -62,10 +62,10 @@ fn the_ship_turns_back_before_anything_else() {
 fn a_shield_goes_back_on_and_a_marker_off() {
     let mut game = playing();
     game.shields[3] = Damaged;
-    lay(&mut game, "Romulan Battle Cruiser", 3, Range::Short, 2);
-    lay(&mut game, "Klingon Cruiser", 4, Range::Long, 2);
+    put_token(&mut game, "Romulan Battle Cruiser", 3, Range::Short, 2);
+    put_token(&mut game, "Klingon Cruiser", 4, Range::Long, 2);
     assert_eq!(
-        said(&game, &Move::AdvanceAll),
+        undone_ids(&game, &Move::AdvanceAll),
         [
             "shield-put-back-damaged sector=4",
             r#"token-moved sector=5 token="Klingon Cruiser" to=long"#,
@@ -74,14 +74,14 @@ fn a_shield_goes_back_on_and_a_marker_off() {
     );
     game.shields[4] = Destroyed;
     assert_eq!(
-        said(&game, &Move::Rebuild(Part::Shield, 4)),
+        undone_ids(&game, &Move::Rebuild(Part::Shield, 4)),
         [
             "shield-taken-off sector=5",
             "played-taken-back player=1 cards=2",
         ]
     );
     assert_eq!(
-        said(&game, &Move::Repair(Part::Shield, 3)),
+        undone_ids(&game, &Move::Repair(Part::Shield, 3)),
         [
             "damage-marker-put-back sector=4 section=shield",
             "played-taken-back player=1 cards=1",
@@ -93,9 +93,9 @@ fn a_shield_goes_back_on_and_a_marker_off() {
 #[test]
 fn the_marker_of_a_card_comes_off() {
     let mut game = playing();
-    let cruiser = lay(&mut game, "Klingon Cruiser", 2, Range::Medium, 2);
+    let cruiser = put_token(&mut game, "Klingon Cruiser", 2, Range::Medium, 2);
     assert_eq!(
-        said(&game, &Move::PlayOn(ThreatCard::ForceField, cruiser.id)),
+        undone_ids(&game, &Move::PlayOn(ThreatCard::ForceField, cruiser.id)),
         [
             r#"token-unmarked sector=3 token="Klingon Cruiser" markers=force-field"#,
             "played-taken-back player=1 cards=1",
@@ -107,7 +107,7 @@ fn the_marker_of_a_card_comes_off() {
 #[test]
 fn what_was_drawn_goes_back_into_the_bag_or_into_the_hand() {
     let mut game = playing();
-    let kind = lay(&mut game, "Tholian", 1, Range::Long, 1).kind;
+    let kind = put_token(&mut game, "Tholian", 1, Range::Long, 1).kind;
     game.tokens.clear();
     game.phase = Phase::NewThreats(1);
     game.agenda.push(Task::DrawToken);
@@ -133,7 +133,7 @@ fn what_was_drawn_goes_back_into_the_bag_or_into_the_hand() {
 #[test]
 fn markers_come_off_tokens_that_go_and_back_on_those_that_stay() {
     let mut before = playing();
-    let cruiser = lay(&mut before, "Klingon Cruiser", 2, Range::Medium, 2);
+    let cruiser = put_token(&mut before, "Klingon Cruiser", 2, Range::Medium, 2);
     before.tokens[0].marks = Marks::Both;
     let mut after = before.clone();
     after.tokens[0].marks = Marks::None;
@@ -204,7 +204,7 @@ fn a_mission_and_a_won_trek_are_open_again() {
     );
 }
 
-/// PANIC-38, PANIC-40: where the card of a mission lies that is open again, its end says.
+/// PANIC-38, PANIC-40: the end of a mission determines where its card lies when the mission is open again.
 #[test]
 fn a_mission_that_had_ended_is_taken_from_where_it_lies() {
     let mut before = playing();

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{
     super::{
         super::{Body, Card, OnTelevision, Section, Status, player::Player},
-        dice, said, targets,
+        aria, dice, targets,
     },
     Television,
     players::letters,
@@ -15,7 +15,7 @@ use super::{
 const FEW: usize = 2;
 
 impl Television<'_> {
-    /// The dice of the question, or what a game says is there, under its title; else the figure of the status; none if there is
+    /// The dice of the question, or what a game puts there, under its title; else the figure of the status; none if there is
     /// nothing.
     pub fn at_question(&self, status: &Status) -> Option<Markup> {
         let wanted = |section: &&Section| match (section.on_television, &section.body) {
@@ -83,7 +83,7 @@ fn on_card(card: &Card) -> Markup {
     html! {
         @for target in &card.targets {
             @match &target.met {
-                Some(met) => { (dice::die(&met.die())) (said(" on its target, ")) }
+                Some(met) => { (dice::die(&met.die())) (aria(" on its target, ")) }
                 None => { (targets::slot(target)) }
             }
             " "

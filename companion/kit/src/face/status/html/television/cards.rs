@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{
     super::{
         super::{Body, Card, Colour, Row, Section, Slot, Takes, Tone, dice::sets, words},
-        boxes, dice, look, said, targets, tone,
+        aria, boxes, dice, look, targets, tone,
     },
     GAP, Television,
     column::{BELOW_TITLE, Part, SMALL, TITLE},
@@ -46,7 +46,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    /// How high it is with all that it says.
+    /// How high it is with all its text.
     fn whole(&self) -> Room {
         self.must + self.may.iter().map(|(line, _)| line).sum::<Room>()
     }
@@ -75,7 +75,7 @@ impl Television<'_> {
             .collect();
         let head = TITLE.line() + BELOW_TITLE;
         let free = high.saturating_sub(rows.len() as Room * (head + GAP));
-        // What each would need alone, with all that it says if there is room for that, and its share of what there is.
+        // What each would need alone, with all its text if there is room for that, and its share of what there is.
         let needed = |of: fn(Fit) -> Room| {
             let needs = rows
                 .iter()
@@ -307,7 +307,7 @@ impl Television<'_> {
             let line = html! {
                 li .(tone(card.tone).unwrap_or_default()) id=[self.renderer.id(&card.id)] {
                     span { (name) }
-                    @if of > 0 { " " (said(&format!("{done} of {of}"))) @if squares > 0 { (meter(done, of)) } }
+                    @if of > 0 { " " (aria(&format!("{done} of {of}"))) @if squares > 0 { (meter(done, of)) } }
                 }
             };
             part.push(SMALL.height(name, room) + 20, line);
@@ -337,7 +337,7 @@ fn slots(set: &[Slot]) -> Markup {
         span .set[set.len() > 1] {
             @for slot in set {
                 @match &slot.die {
-                    Some(die) => { (dice::die(die)) (said(" on its place, ")) }
+                    Some(die) => { (dice::die(die)) (aria(" on its place, ")) }
                     None => { (dice::place(slot)) }
                 }
             }

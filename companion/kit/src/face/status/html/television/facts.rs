@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{
     super::{
         super::{Fact, Pile, Pool, Section, Status, Track, Value},
-        dice, facts, look, said, tone,
+        aria, dice, facts, look, tone,
     },
     Television,
     column::{Part, SMALL},
@@ -100,8 +100,8 @@ impl Television<'_> {
             li .spaces .(tone(track.tone).unwrap_or_default()) {
                 @for (at, space) in track.spaces.iter().enumerate() {
                     span .(look(space.colour)) .at[at == track.marker] {
-                        @if at == track.marker { (said("the marker: ")) }
-                        (said(space.name)) " "
+                        @if at == track.marker { (aria("the marker: ")) }
+                        (aria(space.name)) " "
                         @match space.need {
                             Some(need) => { (dice::need(need)) }
                             None => { span aria-hidden="true" { "–" } }
@@ -162,7 +162,7 @@ fn size(value: &Value, wide: Room) -> (Room, Room) {
     }
 }
 
-/// A value without the bar of a goal: how far that is the number says.
+/// A value without the bar of a goal: the number shows how far that is.
 fn value(value: &Value) -> Markup {
     match value {
         Value::Progress(..) | Value::OutOf(..) => html! { (value.within(usize::MAX)) },

@@ -5,7 +5,7 @@ use alloc::format;
 use maud::{Markup, html};
 
 use super::{
-    super::{super::Row, look, said},
+    super::{super::Row, aria, look},
     GAP, Television,
     measure::{Room, share},
 };
@@ -37,7 +37,7 @@ impl Television<'_> {
                             div .deck id=[self.renderer.id(&deck.id)] {
                                 b .die .(look(row.colour)) { (deck.left) }
                                 (deck.label.fitting(|label| label.len() <= 6))
-                                @if !deck.closed.is_empty() { " " small .warning { "closed" (said(&format!(": {}", deck.closed.whole()))) } }
+                                @if !deck.closed.is_empty() { " " small .warning { "closed" (aria(&format!(": {}", deck.closed.whole()))) } }
                             }
                         }
                         ul .{ "across-" (across) } {

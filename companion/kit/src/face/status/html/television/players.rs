@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{
     super::{
         super::{Fact, Player, Pool, Section, Value},
-        dice, said,
+        aria, dice,
     },
     HIGH, Television,
     column::{Part, SMALL},
@@ -51,9 +51,9 @@ const DETAILS: [Detail; 7] = [
 impl Television<'_> {
     /// The players of a section, each with as much as there is room for.
     pub(super) fn players(&self, section: &Section, players: &[Player], wide: Room) -> Part {
-        let told = DETAILS.into_iter();
-        let mut told = told.map(|detail| self.players_with(detail, section, players, wide));
-        let fits = told.find(|part| part.high() <= HIGH);
+        let reported = DETAILS.into_iter();
+        let mut reported = reported.map(|detail| self.players_with(detail, section, players, wide));
+        let fits = reported.find(|part| part.high() <= HIGH);
         fits.unwrap_or_else(|| self.players_with(Detail::Dense, section, players, wide))
     }
 
@@ -120,8 +120,8 @@ impl Television<'_> {
                 div {
                     p .who {
                         span { b { (player.name) } @if let Some(role) = role { " " small { (role) } } }
-                        @if player.plays { (said(", whose turn it is")) }
-                        @if let Some(count) = count { " " b .count { (count) } @if let Some(of) = of { (said(&format!(" of {of}"))) } }
+                        @if player.plays { (aria(", whose turn it is")) }
+                        @if let Some(count) = count { " " b .count { (count) } @if let Some(of) = of { (aria(&format!(" of {of}"))) } }
                     }
                     @if let Some((count, of)) = count.zip(boxes) { (meter(count, of)) }
                     @if !pools.is_empty() { div .pools { @for pool in pools { (self.dice(pool)) } } }
@@ -135,11 +135,12 @@ impl Television<'_> {
     /// "Hand 5 · Longest route 4": what is not nothing, and what lies there.
     fn words(&self, detail: Detail, player: &Player, figure: Option<&Fact>) -> String {
         let is_figure = |fact: &Fact| figure.is_some_and(|figure| figure.id == fact.id);
-        let told = player.facts.iter();
+        let reported = player.facts.iter();
         // What makes up a number that is shown matters less.
         let adds_up = |fact: &Fact| matches!(fact.value, Value::Sum(..)) && detail != Detail::All;
-        let told = told.filter(|fact| !is_figure(fact) && !adds_up(fact) && says(&fact.value));
-        let mut words: Vec<String> = told.map(in_words).collect();
+        let reported =
+            reported.filter(|fact| !is_figure(fact) && !adds_up(fact) && has_text(&fact.value));
+        let mut words: Vec<String> = reported.map(in_words).collect();
         let counted = player.dice.iter();
         let counted = counted.filter(|pool| !pool.dice.is_empty() && !pool.is_known());
         words.extend(counted.filter_map(|pool| pool.title()).map(Into::into));
@@ -165,7 +166,7 @@ impl Television<'_> {
     fn dice(&self, pool: &Pool) -> Markup {
         html! {
             div .pool .apart[pool.apart] id=[self.renderer.id(&pool.id)] {
-                @match label(pool) { Some(label) => { span { (label) } " " }, None => { (said(pool.title().unwrap_or_default())) } }
+                @match label(pool) { Some(label) => { span { (label) } " " }, None => { (aria(pool.title().unwrap_or_default())) } }
                 span .dice { @for of in &pool.dice { (dice::die(of)) } }
             }
         }
@@ -217,7 +218,7 @@ fn pools_high(pools: &[&Pool], die: Room, room: Room) -> Room {
 }
 
 /// Whether a value is more than nothing.
-fn says(value: &Value) -> bool {
+fn has_text(value: &Value) -> bool {
     !value.is_empty() && value.count() != Some(0) && value.within(usize::MAX) != "none"
 }
 

@@ -163,7 +163,7 @@ fn a_name_is_in_no_card_that_is_narrower_than_its_longest_word() {
 }
 
 #[test]
-fn a_card_says_as_much_as_it_has_room_for() {
+fn a_card_shows_as_much_as_it_has_room_for() {
     let tag = |words: &'static str| Tag::new(words).toned(Tone::Faint, "");
     let mut section = cards("alert", 1);
     if let Body::Cards(row) = &mut section.body {
@@ -176,7 +176,7 @@ fn a_card_says_as_much_as_it_has_room_for() {
 }
 
 #[test]
-fn a_hint_says_where_a_section_is() {
+fn a_hint_shows_where_a_section_is() {
     let at = |on| {
         picture(&status(vec![
             cards("lies", 1),
@@ -194,7 +194,7 @@ fn a_hint_says_where_a_section_is() {
 }
 
 #[test]
-fn dice_stand_at_the_question() {
+fn dice_are_at_the_question() {
     let die = Die {
         colour: Some(Colour {
             word: "blue",
@@ -279,7 +279,7 @@ fn a_player_has_a_sign_of_the_own() {
 }
 
 #[test]
-fn a_deck_says_how_many_cards_are_left() {
+fn a_deck_shows_how_many_cards_are_left() {
     let piles = Body::Piles(vec![Pile::new("deck", "Deck", 22, 3)]);
     let page = picture(&status(vec![
         board(),

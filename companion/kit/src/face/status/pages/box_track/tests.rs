@@ -43,11 +43,11 @@ fn the_page_is_that_of_the_next_box() {
 }
 
 #[test]
-fn below_the_boxes_stands_what_is_reached_next() {
-    let said = |ticked| next(&track(60, ticked, [8, 59, 60]));
-    assert_eq!(said(7), "1 more: Rear Admiral, 8?");
-    assert_eq!(said(0), "8 more: Rear Admiral, 8?");
-    assert_eq!(said(8), "Rear Admiral: 59?", "the count has no room");
-    assert_eq!(said(60), "Rear Admiral");
+fn below_the_boxes_is_what_is_reached_next() {
+    let text_of = |ticked| next(&track(60, ticked, [8, 59, 60]));
+    assert_eq!(text_of(7), "1 more: Rear Admiral, 8?");
+    assert_eq!(text_of(0), "8 more: Rear Admiral, 8?");
+    assert_eq!(text_of(8), "Rear Admiral: 59?", "the count has no room");
+    assert_eq!(text_of(60), "Rear Admiral");
     assert_eq!(next(&track(60, 3, [])), "");
 }

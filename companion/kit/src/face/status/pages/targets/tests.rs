@@ -84,7 +84,7 @@ fn dice_of_each_colour_and_face_are_distinct_in_any_number() {
 }
 
 #[test]
-fn what_stands_on_a_target_and_what_helped_is_told_apart() {
+fn what_is_on_a_target_and_what_helped_is_distinguished() {
     let ways = [
         None,
         Some(met(6, None, 3)),

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_card_says_all_that_it_says_in_words() {
+fn a_card_shows_all_its_words() {
     let ship = Card {
         progress: Some((1, 2)),
         counted: "Defense".into(),
@@ -20,7 +20,7 @@ fn a_card_says_all_that_it_says_in_words() {
         page.contains(r#"<li class="card plain dim face-down" id="toy-token-7">"#),
         "{page}"
     );
-    let said = [
+    let expected = [
         "Raider",
         "Picard, La Forge",
         "Defense 1 of 2",
@@ -28,11 +28,11 @@ fn a_card_says_all_that_it_says_in_words() {
         "It fires first",
         "Not in this turn",
     ];
-    assert_said(section, &said);
+    assert_lines(section, &expected);
 }
 
 #[test]
-fn boxes_and_milestones_are_counted_and_said() {
+fn boxes_and_milestones_are_counted_and_shown() {
     let aid = Card {
         targets: vec![target(4, Takes::Only(GREEN)), target(5, Takes::Unknown)],
         ..boxed(1, &[0, 2], 0)
@@ -41,7 +41,7 @@ fn boxes_and_milestones_are_counted_and_said() {
     let page = whole(section.clone());
     let boxes = r#"<i class="ticked" aria-hidden="true"></i><i aria-hidden="true">2</i>"#;
     assert!(page.contains(boxes), "{page}");
-    assert_said(
+    assert_lines(
         section,
         &[
             "1 of 2 boxes, 0 points. Its boxes bring 0, 2",
@@ -66,11 +66,11 @@ fn boxes_and_milestones_are_counted_and_said() {
         page.contains(r#"<li class="reached"><span class="said">1 Ensign from box 5</span></li>"#),
         "{page}"
     );
-    assert_said(section, &["9 of 48 boxes Lieutenant from box 13 (assumed)"]);
+    assert_lines(section, &["9 of 48 boxes Lieutenant from box 13 (assumed)"]);
 }
 
 #[test]
-fn a_target_says_its_die_and_how_that_reaches_it() {
+fn a_target_shows_its_die_and_how_that_reaches_it() {
     let on = Met {
         by: rolled(Some(2)),
         turned: Some((5, "turned over")),
@@ -95,7 +95,7 @@ fn a_target_says_its_die_and_how_that_reaches_it() {
         page.contains(r#"<span id="toy-die">"#) && page.contains(r#"<li id="toy-spare">"#),
         "{page}"
     );
-    assert_said(
+    assert_lines(
         section,
         &[
             "target 6 or more green: green 5, turned over from 2, plus 1, by Liaison",
@@ -114,11 +114,11 @@ fn a_row_names_the_cards_under_an_effect_and_separates_them() {
     );
     assert!(after.contains(r#"id="toy-1""#), "{page}");
     assert!(!whole(bridge(3, 0)).contains("part"));
-    assert_said(bridge(0, 0), &["No card"]);
+    assert_lines(bridge(0, 0), &["No card"]);
 }
 
 #[test]
-fn a_row_among_others_stands_under_what_its_cards_are() {
+fn a_row_among_others_is_under_what_its_cards_are() {
     let row = |kind: &'static str, count| Row::new(kind, cards(count));
     let rows = vec![row("Long range", 1), row("Short range", 0)];
     let page = whole(Section::new("sector", "Sector 1", Body::Rows(rows)));

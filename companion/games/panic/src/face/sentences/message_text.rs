@@ -15,7 +15,7 @@ readyroom_kit::nouns! {
 
 readyroom_kit::sentences! {
     /// What events tell the table: for hands, where they move something.
-    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+    pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // Players and cards.
         card CharacterDealt { player: Called<'a>, character: Character } = "{player} takes {character}.",
         know AbilityRecalled { character: Character, ability: Text<'a, 40> } = "{character}: {ability}.",

@@ -44,11 +44,11 @@ pub fn listed(game: &Encounters, offers: &[Move]) -> Listing<Move> {
     };
     let threatens = |penalty: Penalty| {
         offers.iter().filter_map(move |mv| {
-            let &Move::TellEncounter(told) = mv else {
+            let &Move::TellEncounter(reported) = mv else {
                 return None;
             };
-            let has = game.decks.encounter(told).penalty == penalty;
-            has.then(|| (encounter(game, told), mv.clone()))
+            let has = game.decks.encounter(reported).penalty == penalty;
+            has.then(|| (encounter(game, reported), mv.clone()))
         })
     };
     let cards = Use::every().flat_map(used_as);

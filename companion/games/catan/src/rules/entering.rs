@@ -64,26 +64,26 @@ impl Position {
 
 impl Course<'_> {
     /// The planet of the next sector.
-    pub(super) fn tell_planet(&mut self, told: u8, planet: Planet) -> Verdict {
-        let at = usize::from(told);
+    pub(super) fn tell_planet(&mut self, entered: u8, planet: Planet) -> Verdict {
+        let at = usize::from(entered);
         require(
             self.now.layout.planets_left(at, planet) > 0,
             Refusal::NotInTheBox,
         )?;
         self.now.layout.planets[at] = planet;
         if at + 1 < SECTORS {
-            self.first(Task::TellPlanets(told + 1));
+            self.first(Task::TellPlanets(entered + 1));
         }
         Ok(())
     }
 
     /// Tells the next planet where the box has only one kind left.
-    pub(super) fn tells_itself(&mut self, told: u8) -> bool {
+    pub(super) fn tells_itself(&mut self, entered: u8) -> bool {
         let layout = self.now.layout;
         let mut left =
-            every_planet().filter(|&planet| layout.planets_left(told.into(), planet) > 0);
+            every_planet().filter(|&planet| layout.planets_left(entered.into(), planet) > 0);
         let one = only(&mut left);
-        one.is_some_and(|planet| self.tell_planet(told, planet).is_ok())
+        one.is_some_and(|planet| self.tell_planet(entered, planet).is_ok())
     }
 
     /// The number on the next sector.
@@ -106,24 +106,24 @@ impl Course<'_> {
     }
 
     /// The next post.
-    pub(super) fn tell_post(&mut self, told: u8, post: Post) -> Verdict {
-        let at = usize::from(told);
+    pub(super) fn tell_post(&mut self, entered: u8, post: Post) -> Verdict {
+        let at = usize::from(entered);
         require(
             self.now.layout.posts_left(at, post) > 0,
             Refusal::NotInTheBox,
         )?;
         self.now.layout.posts[at] = post;
         if at + 1 < POSTS {
-            self.first(Task::TellPosts(told + 1));
+            self.first(Task::TellPosts(entered + 1));
         }
         Ok(())
     }
 
     /// Tells the next post where the frame has only one kind left.
-    pub(super) fn post_tells_itself(&mut self, told: u8) -> bool {
+    pub(super) fn post_tells_itself(&mut self, entered: u8) -> bool {
         let layout = self.now.layout;
-        let one = only(every_post().filter(|&post| layout.posts_left(told.into(), post) > 0));
-        one.is_some_and(|post| self.tell_post(told, post).is_ok())
+        let one = only(every_post().filter(|&post| layout.posts_left(entered.into(), post) > 0));
+        one.is_some_and(|post| self.tell_post(entered, post).is_ok())
     }
 
     /// One of two tiles that change places.

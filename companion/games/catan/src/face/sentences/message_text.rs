@@ -13,7 +13,7 @@ use crate::rules::{Resource, SupportCard};
 
 readyroom_kit::sentences! {
     /// What events say to the table.
-    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+    pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // Set-up.
         piece BoardAsShown = "Lay out the board as the panel shows it (BACK, DOWN).",
         piece OwnBoardAsShown =

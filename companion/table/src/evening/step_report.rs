@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use readyroom_kit::face::{Face, Made, Message, StepReport, told};
+use readyroom_kit::face::{Face, Made, Message, StepReport, step_messages};
 
 use super::{Effects, Evening, Undone};
 use crate::timeline::Change;
@@ -18,8 +18,8 @@ impl<G: Face> Evening<G> {
         }
     }
 
-    /// What `changes` say as a whole, which are about to be made, if the first that is told follows `from` moves; none where a
-    /// move is taken back on the way, and in a game that tells each of them.
+    /// What `changes` say as a whole, which are about to be made, if the first that is reported follows `from` moves; none
+    /// where a move is taken back on the way, and in a game that tells each of them.
     pub(super) fn report_ahead(
         &self,
         from: Option<u32>,
@@ -50,9 +50,9 @@ impl<G: Face> Evening<G> {
     }
 
     /// What the moves say that were made after the first `ply`.
-    pub(super) fn told_since(&self, ply: usize) -> Vec<Message> {
+    pub(super) fn reported_since(&self, ply: usize) -> Vec<Message> {
         let (before, moves) = self.made_since(ply);
-        told(&before, &moves)
+        step_messages(&before, &moves)
     }
 
     /// What is undone if the moves made after the first `ply` are taken back.
@@ -61,7 +61,7 @@ impl<G: Face> Evening<G> {
             let (before, moves) = self.made_since(ply);
             return Undone::of(&before, &moves);
         }
-        // Each move says by itself how it is undone, so none of the states between is kept: an evening may be long.
+        // How a move is undone follows from that move alone, so none of the states between is kept: an evening may be long.
         let mut state = self.timeline.state_at(ply);
         let moves = self.timeline.made_since(ply).iter().map(|mv| {
             let made = state.play(mv).expect("it was legal when it was made");

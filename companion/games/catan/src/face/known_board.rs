@@ -15,13 +15,13 @@ pub fn klingon(game: &Catan) -> Option<Sector> {
 
 /// Planets and numbers; those that are still to be entered are left out, but for the one that blinks.
 pub fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SECTORS] {
-    let told = match game.position.agenda.last() {
-        Some(&Task::TellPlanets(told)) => told,
+    let entered = match game.position.agenda.last() {
+        Some(&Task::TellPlanets(entered)) => entered,
         _ => SECTORS as u8,
     };
     core::array::from_fn(|at| {
         let sector = at as Sector;
-        if sector < told || places.contains(&Place::Sector(sector)) {
+        if sector < entered || places.contains(&Place::Sector(sector)) {
             Content::Planet(layout.planets[at], layout.numbers[at])
         } else {
             Content::Nothing
@@ -30,14 +30,15 @@ pub fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SEC
 }
 
 /// How many posts are known, with the one that blinks. They are entered last: until then none is known.
-pub fn laid_posts(game: &Catan, places: &[Place]) -> usize {
-    let told = game.position.agenda.iter().find_map(|task| {
-        if let &Task::TellPosts(told) = task {
-            Some(told)
+pub fn placed_posts(game: &Catan, places: &[Place]) -> usize {
+    let entered = game.position.agenda.iter().find_map(|task| {
+        if let &Task::TellPosts(entered) = task {
+            Some(entered)
         } else {
             None
         }
     });
-    let with_next = |told| usize::from(told) + usize::from(places.contains(&Place::Post(told)));
-    told.map_or(POSTS, with_next)
+    let with_next =
+        |entered| usize::from(entered) + usize::from(places.contains(&Place::Post(entered)));
+    entered.map_or(POSTS, with_next)
 }

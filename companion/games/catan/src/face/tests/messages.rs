@@ -25,16 +25,16 @@ fn turn(tracking: Tracking) -> Catan {
 }
 
 #[track_caller]
-fn says(game: &Catan, events: &[Event], kind: Kind, id: &str) {
+fn assert_message(game: &Catan, events: &[Event], kind: Kind, id: &str) {
     let messages = game.messages(events);
     let [message] = &messages[..] else {
         panic!("one message of {events:?}: {messages:?}");
     };
-    assert_eq!((&*message.said.to_string(), message.kind), (id, kind));
+    assert_eq!((&*message.key.to_string(), message.kind), (id, kind));
 }
 
 #[test]
-fn what_seldom_happens_is_said_by_its_id() {
+fn what_seldom_happens_is_shown_by_its_id() {
     let game = turn(Tracking::Full);
     let food = Resource::Food;
     let corner = "\"5 water, 3:1, upper\"";
@@ -88,15 +88,15 @@ fn what_seldom_happens_is_said_by_its_id() {
         ),
         (Event::Steals(1, 2), CARD, "card-drawn player=2 of=3"),
     ] {
-        says(&game, &[event], kind, id);
+        assert_message(&game, &[event], kind, id);
     }
     let corrected = [Event::Corrected(1), Event::Stolen(0, 1)];
-    says(&game, &corrected, CARD, "hand-to-check player=2");
+    assert_message(&game, &corrected, CARD, "hand-to-check player=2");
 }
 
 /// CATAN-42: hands that the companion does not know are asked for what a progress card brings.
 #[test]
-fn a_progress_card_says_what_hands_do_in_light_tracking() {
+fn a_progress_card_shows_what_hands_do_in_light_tracking() {
     use Development::{Monopoly, Starfleet, Starships, Supplies};
     for (tracking, kind, id) in [
         (Tracking::Light, Supplies, "supplies-played player=1"),
@@ -106,12 +106,12 @@ fn a_progress_card_says_what_hands_do_in_light_tracking() {
         (Tracking::Full, Monopoly, "progress-card-played"),
         (Tracking::Full, Starfleet, "fleet-card-played"),
     ] {
-        says(&turn(tracking), &[Event::Played(0, kind)], CARD, id);
+        assert_message(&turn(tracking), &[Event::Played(0, kind)], CARD, id);
     }
 }
 
 #[test]
-fn each_move_stands_in_the_log_by_its_id() {
+fn each_move_is_in_the_log_by_its_id() {
     let mut game = turn(Tracking::Full);
     let name = readyroom_kit::text::cut("Sunday");
     let water = Resource::Water;
@@ -203,5 +203,5 @@ fn each_move_stands_in_the_log_by_its_id() {
 }
 
 fn logged(game: &Catan, mv: Move) -> String {
-    game.sentence(&mv).said.to_string()
+    game.sentence(&mv).key.to_string()
 }

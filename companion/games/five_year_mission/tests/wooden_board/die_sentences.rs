@@ -5,40 +5,40 @@ use super::{
     sentence::{Done, Named, alert, dice, die},
 };
 use readyroom_five_year_mission::Die;
-use readyroom_kit::sentence::Said;
+use readyroom_kit::sentence::SentenceKey;
 
 impl Board {
-    pub fn moves_dice(&mut self, said: &Said) -> Option<Done> {
-        let done = match said.name {
-            "DiceFreed" => self.frees_dice(said),
-            "Rolled" => dice(said).and_then(|dice| self.lands(dice)),
-            "RikerRolled" | "LaForgeRolled" => die(said).and_then(|die| self.lands_alone(die)),
-            "TakenFromPool" => dice(said).and_then(|dice| self.takes_these(None, &dice)),
+    pub fn moves_dice(&mut self, sentence: &SentenceKey) -> Option<Done> {
+        let done = match sentence.name {
+            "DiceFreed" => self.frees_dice(sentence),
+            "Rolled" => dice(sentence).and_then(|dice| self.lands(dice)),
+            "RikerRolled" | "LaForgeRolled" => die(sentence).and_then(|die| self.lands_alone(die)),
+            "TakenFromPool" => dice(sentence).and_then(|dice| self.takes_these(None, &dice)),
             "TakenFromPlayer" => {
-                let from = self.seat(said, "from");
-                from.and_then(|seat| self.takes_these(Some(seat), &dice(said)?))
+                let from = self.seat(sentence, "from");
+                from.and_then(|seat| self.takes_these(Some(seat), &dice(sentence)?))
             }
-            "DieReturned" => self.finds_alone(said).map(|die| {
+            "DieReturned" => self.finds_alone(sentence).map(|die| {
                 let mat = &mut self.mats[self.active];
                 mat.actions.push(die);
             }),
-            "DiePooled" => self.finds_alone(said).map(|die| self.pool(die)),
+            "DiePooled" => self.finds_alone(sentence).map(|die| self.pool(die)),
             _ => return None,
         };
         Some(done)
     }
 
     /// The die that was rolled alone just now.
-    fn finds_alone(&mut self, said: &Said) -> Result<Die, String> {
-        let die = die(said)?;
+    fn finds_alone(&mut self, sentence: &SentenceKey) -> Result<Die, String> {
+        let die = die(sentence)?;
         match self.alone.take() == Some(die) {
             true => Ok(die),
             false => Err("names a die that was not rolled just now".into()),
         }
     }
 
-    fn frees_dice(&mut self, said: &Said) -> Done {
-        let (alert, freed) = (alert(said)?, dice(said)?);
+    fn frees_dice(&mut self, sentence: &SentenceKey) -> Done {
+        let (alert, freed) = (alert(sentence)?, dice(sentence)?);
         let is_of = |name: &str| alert == Named::Card(name.to_owned());
         let at = self.loose.iter().position(|(of, _)| is_of(of));
         let (_, mut lie) = self.loose.remove(at.ok_or("names a card without dice")?);

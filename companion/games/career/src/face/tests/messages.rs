@@ -30,9 +30,9 @@ const fn third(face: u8, bonus: u8) -> DieRoll {
     }
 }
 
-/// CAREER-13, CAREER-17: the box is ticked with the result, and a success says by which dice, modified or not.
+/// CAREER-13, CAREER-17: the box is ticked with the result, and a success names its dice, modified or not.
 #[test]
-fn a_success_says_the_box_and_the_dice() {
+fn a_success_shows_the_box_and_the_dice() {
     let dice = [(Colour::Blue, 4), (Colour::Green, 3), (Colour::Red, 3)];
     let game = with_dice(Mission::Science, &dice);
     let thrown = game.position.thrown.clone().expect("dice lie");
@@ -63,7 +63,7 @@ fn a_success_says_the_box_and_the_dice() {
 
 /// CAREER-24 to CAREER-26: turned dice and those of another kind say so, in a report and as entries.
 #[test]
-fn a_turned_die_says_what_it_shows() {
+fn a_turned_die_has_its_face_in_the_message() {
     let dice = [(Colour::Green, 2), (Colour::Red, 1), (Colour::Blue, 3)];
     let mut game = with_dice(Mission::Science, &dice);
     let cases = [
@@ -85,10 +85,13 @@ fn a_turned_die_says_what_it_shows() {
         ),
         (placed(2), "Blue 3", "blue 3"),
     ];
-    for (placed, entry, told) in cases {
+    for (placed, entry, reported) in cases {
         assert_eq!(game.path(&Move::Place(placed))[0], entry);
-        let sentence = game.sentence(&Move::Place(placed)).said.to_string();
-        assert_eq!(sentence, format!("die-meets die=\"{told}\" target=[3,any]"));
+        let sentence = game.sentence(&Move::Place(placed)).key.to_string();
+        assert_eq!(
+            sentence,
+            format!("die-meets die=\"{reported}\" target=[3,any]")
+        );
     }
     // The second target is 4+ blue.
     if let Some(thrown) = &mut game.position.thrown {
@@ -104,20 +107,20 @@ fn a_turned_die_says_what_it_shows() {
         "Green 2 turned: 5, as blue"
     );
     game.position.phase = Phase::Thrown;
-    assert_eq!(game.headline().said.to_string(), "re-roll mission=science");
+    assert_eq!(game.headline().key.to_string(), "re-roll mission=science");
     game.position.agreed.assigning = Assigning::ByHand;
     assert_eq!(
-        game.headline().said.to_string(),
+        game.headline().key.to_string(),
         "target mission=science target=[4,blue]"
     );
     let hint = game.guidance().unwrap_or_default();
     assert_eq!(
-        hint.said.to_string(),
+        hint.key.to_string(),
         "place-or-roll-again target=2 targets=3 left=1"
     );
 }
 
-/// Every event says what it says, of which kind.
+/// Every event has its message, and the message has the right kind.
 #[test]
 fn events_say_what_hands_do_and_what_there_is_to_know() {
     let mut game = with_dice(Mission::Training, &[(Colour::Blue, 5)]);
@@ -244,9 +247,9 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
         ),
     ];
     for (event, kind, text) in cases {
-        let said = game.messages(core::slice::from_ref(&event));
-        assert_eq!(ids(&said), [text], "{event:?}");
-        assert_eq!(said[0].kind, kind, "{event:?}");
+        let messages = game.messages(core::slice::from_ref(&event));
+        assert_eq!(ids(&messages), [text], "{event:?}");
+        assert_eq!(messages[0].kind, kind, "{event:?}");
     }
     let dice = Colour::ALL.into_iter().zip([2, 5, 1]);
     let dice = dice.chain([(Colour::Red, 4)]);
@@ -303,8 +306,8 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
         assert_eq!(ids(&game.messages(&events)), [row]);
     }
     // What is ticked in a row is read there.
-    let said = game.messages(&[met(single(6, 3, 6)), Event::TourEnded(14)]);
-    assert_eq!((letters(&said[0].text), &said[0].row), (24, &None));
+    let messages = game.messages(&[met(single(6, 3, 6)), Event::TourEnded(14)]);
+    assert_eq!((letters(&messages[0].text), &messages[0].row), (24, &None));
 }
 
 /// What the numbers of an evening count.

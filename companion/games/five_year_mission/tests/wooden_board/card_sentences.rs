@@ -1,45 +1,45 @@
 //! Sentences about cards, carried out.
 
 use readyroom_five_year_mission::Colour;
-use readyroom_kit::sentence::Said;
+use readyroom_kit::sentence::SentenceKey;
 
 use super::{
-    board::{Board, Card, Sand},
+    board::{Board, BoardTimer, Card},
     sentence::{Done, Named, alert, card, colour, number},
 };
 
 impl Board {
-    pub fn moves_cards(&mut self, said: &Said) -> Option<Done> {
-        let done = match said.name {
-            "DeckReshuffled" => colour(said).map(|of| {
+    pub fn moves_cards(&mut self, sentence: &SentenceKey) -> Option<Done> {
+        let done = match sentence.name {
+            "DeckReshuffled" => colour(sentence).map(|of| {
                 let piles = &mut self.piles[of as usize];
                 piles.deck += piles.discards.drain(..).count() as u8;
             }),
-            "Escalation" => colour(said).and_then(|of| match self.piles[of as usize].deck {
+            "Escalation" => colour(sentence).and_then(|of| match self.piles[of as usize].deck {
                 0 => Err("asks for no card".into()),
                 _ => Ok(()),
             }),
-            "AlertEnters" => self.enters(said),
-            "AlertDiscarded" => self.is_discarded(said),
+            "AlertEnters" => self.enters(sentence),
+            "AlertDiscarded" => self.is_discarded(sentence),
             "RewardKept" => self.keeps(self.meant, self.active),
             "RewardGiven" => self
-                .seat(said, "to")
+                .seat(sentence, "to")
                 .and_then(|seat| self.keeps(self.meant, seat)),
-            "RewardToMat" => self.goes_to_a_mat(said),
+            "RewardToMat" => self.goes_to_a_mat(sentence),
             "AlertScored"
             | "Scored"
             | "ScoredAsTimerRunsOn"
             | "RewardScored"
             | "UnnamedRewardScored" => {
-                number(said, "points").and_then(|points| self.files(said, points))
+                number(sentence, "points").and_then(|points| self.files(sentence, points))
             }
             "AlertWithoutPoints"
             | "WithoutPoints"
             | "WithoutPointsAsTimerRunsOn"
             | "RewardWithoutPoints"
-            | "UnnamedRewardWithoutPoints" => self.files(said, 0),
+            | "UnnamedRewardWithoutPoints" => self.files(sentence, 0),
             "OldestFails" | "AlertFails" | "TimeUpFails" | "DirectiveFails" | "OffenderFails" => {
-                self.fails(said)
+                self.fails(sentence)
             }
             _ => return None,
         };
@@ -47,16 +47,16 @@ impl Board {
     }
 
     /// The name of the alert that a sentence is about, where every card has one.
-    fn name(&self, said: &Said) -> Result<Option<String>, String> {
-        Ok(match alert(said)? {
+    fn name(&self, sentence: &SentenceKey) -> Result<Option<String>, String> {
+        Ok(match alert(sentence)? {
             Named::Card(name) if self.full => Some(name),
             _ => None,
         })
     }
 
-    /// A card is laid at the young end of its row: the one in the hand, or the top one of its deck.
-    fn enters(&mut self, said: &Said) -> Done {
-        let name = self.name(said)?.ok_or("names no card")?;
+    /// A card is put at the young end of its row: the one in the hand, or the top one of its deck.
+    fn enters(&mut self, sentence: &SentenceKey) -> Done {
+        let name = self.name(sentence)?.ok_or("names no card")?;
         let colour = self.printed.iter().find(|(own, _)| *own == name);
         let colour = colour.ok_or("names no card of the box")?.1;
         let card = match self.drawn.take() {
@@ -75,17 +75,17 @@ impl Board {
         Ok(())
     }
 
-    fn goes_to_a_mat(&mut self, said: &Said) -> Done {
-        let seat = self.seat(said, "player")?;
-        let name = self.name(said)?.ok_or("names no card")?;
+    fn goes_to_a_mat(&mut self, sentence: &SentenceKey) -> Done {
+        let seat = self.seat(sentence, "player")?;
+        let name = self.name(sentence)?.ok_or("names no card")?;
         self.keeps(self.named(&name), seat)
     }
 
     /// A card goes to the score pile; one without points to the discards.
-    fn files(&mut self, said: &Said, worth: u16) -> Done {
-        let name = match said.name {
-            "AlertScored" | "AlertWithoutPoints" => self.name(said)?,
-            "RewardScored" | "RewardWithoutPoints" => Some(card(said)?).filter(|_| self.full),
+    fn files(&mut self, sentence: &SentenceKey, worth: u16) -> Done {
+        let name = match sentence.name {
+            "AlertScored" | "AlertWithoutPoints" => self.name(sentence)?,
+            "RewardScored" | "RewardWithoutPoints" => Some(card(sentence)?).filter(|_| self.full),
             _ => None,
         };
         let meant = name.map_or(self.meant, |name| self.named(&name));
@@ -100,9 +100,9 @@ impl Board {
         Ok(())
     }
 
-    /// The card that was drawn, before it lay on the table or since.
-    fn is_discarded(&mut self, said: &Said) -> Done {
-        let name = self.name(said)?;
+    /// The card that was drawn, before it was on the table or since.
+    fn is_discarded(&mut self, sentence: &SentenceKey) -> Done {
+        let name = self.name(sentence)?;
         let lies = name.map_or(self.meant, |name| self.named(&name));
         let drawn = self.drawn.take();
         let card = drawn.or_else(|| self.pick_up(lies?));
@@ -111,13 +111,13 @@ impl Board {
         Ok(())
     }
 
-    fn fails(&mut self, said: &Said) -> Done {
-        let card = match (said.name, &self.timer) {
-            ("OldestFails", _) => self.in_row(colour(said)?, |_| true),
-            _ if self.full => self.name(said)?.and_then(|name| self.named(&name)),
-            ("TimeUpFails", Sand::On(card)) => Some(*card),
-            ("TimeUpFails", Sand::Aside | Sand::RunsOut) => None,
-            ("DirectiveFails", _) => match alert(said)? {
+    fn fails(&mut self, sentence: &SentenceKey) -> Done {
+        let card = match (sentence.name, &self.timer) {
+            ("OldestFails", _) => self.in_row(colour(sentence)?, |_| true),
+            _ if self.full => self.name(sentence)?.and_then(|name| self.named(&name)),
+            ("TimeUpFails", BoardTimer::On(card)) => Some(*card),
+            ("TimeUpFails", BoardTimer::Aside | BoardTimer::RunsOut) => None,
+            ("DirectiveFails", _) => match alert(sentence)? {
                 Named::Colour(of) => self.in_row(of, |card| card.prime_directive),
                 Named::Card(_) | Named::Lies(..) => None,
             },

@@ -23,7 +23,7 @@ pub fn watching<G: Sample>() -> Vec<Watch<G>> {
     let hands = Hands { moved: 0, asked: 0 };
     let to_know = what_is_only_to_know_asks_hands_for_nothing::<G>;
     vec![
-        Watch::new("what_hands_move_is_said_for_hands", REACH, hands),
+        Watch::new("what_hands_move_has_a_message_for_hands", REACH, hands),
         Watch::steps(
             "what_is_only_to_know_asks_hands_for_nothing",
             REACH,
@@ -44,17 +44,20 @@ impl<G: Sample> Observer<G> for Hands {
         let by_hand = events.iter().filter(|event| game.hands(event).is_some());
         let by_hand: Vec<_> = by_hand.collect();
         for event in &by_hand {
-            let said = game.messages(slice::from_ref(event));
+            let messages = game.messages(slice::from_ref(event));
             // What there is to know besides follows what hands do.
-            let for_hands = said.first().is_none_or(is_for_hands);
-            let mut rest = said.iter().skip_while(|message| is_for_hands(message));
+            let for_hands = messages.first().is_none_or(is_for_hands);
+            let mut rest = messages.iter().skip_while(|message| is_for_hands(message));
             let is_known = rest.all(|message| message.kind == Kind::Know);
-            assert!(for_hands && is_known, "{event:?}: {said:?}");
+            assert!(for_hands && is_known, "{event:?}: {messages:?}");
         }
-        let said = step.told();
-        self.asked += said.iter().filter(|message| asks(&message.text)).count();
-        let is_said = by_hand.is_empty() || said.iter().any(is_for_hands);
-        assert!(is_said, "{by_hand:?} of {events:?}: {said:?}");
+        let messages = step.messages();
+        self.asked += messages
+            .iter()
+            .filter(|message| asks(&message.text))
+            .count();
+        let is_reported = by_hand.is_empty() || messages.iter().any(is_for_hands);
+        assert!(is_reported, "{by_hand:?} of {events:?}: {messages:?}");
         self.moved += by_hand.len();
     }
 
@@ -68,7 +71,7 @@ impl<G: Sample> Observer<G> for Hands {
 }
 
 fn what_is_only_to_know_asks_hands_for_nothing<G: Sample>(step: &Step<'_, G>) {
-    for message in step.told() {
+    for message in step.messages() {
         let asks = asks(&message.text);
         assert!(!asks || is_for_hands(message), "{message:?}");
     }

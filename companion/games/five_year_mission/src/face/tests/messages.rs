@@ -13,7 +13,7 @@ use crate::{
 
 fn ids(game: &FiveYearMission, event: Event) -> Vec<String> {
     let messages = messages(game, &[event]).into_iter();
-    messages.map(|message| message.said.to_string()).collect()
+    messages.map(|message| message.key.to_string()).collect()
 }
 
 fn rows(game: &FiveYearMission, event: Event) -> Vec<String> {
@@ -112,7 +112,7 @@ fn dice_that_are_taken_are_named_with_whom_they_come_from() {
 }
 
 #[test]
-fn the_die_of_an_ability_is_said_with_whose_it_is() {
+fn the_die_of_an_ability_is_shown_with_whose_it_is() {
     let die = || [Die::new(Colour::Red, 2)].into_iter().collect();
     assert_eq!(
         ids(&full(), Event::Rolled(RollFor::Riker, die())),
@@ -147,7 +147,7 @@ fn cards_are_read_and_renamed() {
 
 /// Which decks the new space closes is said once.
 #[test]
-fn damage_says_which_decks_it_closes() {
+fn damage_shows_which_decks_it_closes() {
     for (points, space, id) in [
         (1, 1, "damaged space=1"),
         (1, 2, "damage-closes-blue space=2"),
@@ -171,7 +171,7 @@ fn a_repair_is_read_where_the_row_has_the_dice() {
         let [message] = &messages(game, &[Event::Repaired(1)])[..] else {
             panic!("one message");
         };
-        assert_eq!(message.said.to_string(), "repaired space=1");
+        assert_eq!(message.key.to_string(), "repaired space=1");
         message.row.is_none()
     };
     assert!(!read_whole(&game));
@@ -193,7 +193,7 @@ fn an_alert_that_turns_out_to_be_urgent_waits_or_is_never_timed() {
         (Urgency::Timed, None),
     ] {
         game.rows[Colour::Red as usize][0].urgency = urgency;
-        let said = ids(&game, Event::FoundUrgent(which));
-        assert_eq!(said.first().map(String::as_str), id);
+        let found = ids(&game, Event::FoundUrgent(which));
+        assert_eq!(found.first().map(String::as_str), id);
     }
 }

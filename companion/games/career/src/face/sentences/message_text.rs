@@ -30,7 +30,7 @@ impl LastRoll {
 
 readyroom_kit::sentences! {
     /// What events say to the player.
-    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+    pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // Dice.
         know StartRolled { faces: List<UpTo<6>, 2> } = "Start roll: {faces:-}",
         rolled Rolled { dice: LyingDice } = "{dice}",

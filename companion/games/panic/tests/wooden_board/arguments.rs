@@ -1,6 +1,6 @@
 //! The arguments of a sentence, as hands take them.
 
-use readyroom_kit::sentence::{Said, Value};
+use readyroom_kit::sentence::{SentenceKey, Value};
 
 use super::board::{Plank, Wood, range_named};
 
@@ -8,8 +8,8 @@ use super::board::{Plank, Wood, range_named};
 pub type Done = Result<(), String>;
 
 /// The argument of that name.
-fn argument<'a>(said: &'a Said, name: &str) -> Result<&'a Value, String> {
-    let mut arguments = said.arguments.iter();
+fn argument<'a>(sentence: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
+    let mut arguments = sentence.arguments.iter();
     let found = arguments.find(|(argument, _)| *argument == name);
     found
         .map(|(_, value)| value)
@@ -17,25 +17,25 @@ fn argument<'a>(said: &'a Said, name: &str) -> Result<&'a Value, String> {
 }
 
 /// A number: a sector, so many cards.
-pub fn number(said: &Said, name: &str) -> Result<u8, String> {
-    match argument(said, name)? {
+pub fn number(sentence: &SentenceKey, name: &str) -> Result<u8, String> {
+    match argument(sentence, name)? {
         Value::Number(number) => u8::try_from(*number).map_err(|_| "is too much".into()),
         other => Err(format!("{other} is no number")),
     }
 }
 
 /// A player's place among the hands.
-pub fn hand(said: &Said, name: &str) -> Result<usize, String> {
-    Ok(usize::from(number(said, name)?) - 1)
+pub fn hand(sentence: &SentenceKey, name: &str) -> Result<usize, String> {
+    Ok(usize::from(number(sentence, name)?) - 1)
 }
 
 /// Something by its name, and the words beside that.
-pub fn name_and_words(said: &Said, name: &str) -> Result<(String, Vec<String>), String> {
+pub fn name_and_words(sentence: &SentenceKey, name: &str) -> Result<(String, Vec<String>), String> {
     let text = |value: &Value| match value {
         Value::Text(text) => Ok(text.clone()),
         other => Err(format!("{other} is no name")),
     };
-    match argument(said, name)? {
+    match argument(sentence, name)? {
         Value::List(values) => {
             let (first, rest) = values.split_first().ok_or("names nothing")?;
             Ok((text(first)?, rest.iter().map(Value::to_string).collect()))
@@ -45,27 +45,27 @@ pub fn name_and_words(said: &Said, name: &str) -> Result<(String, Vec<String>), 
 }
 
 /// Something by its name alone.
-pub fn name(said: &Said, name: &str) -> Result<String, String> {
-    name_and_words(said, name).map(|(name, _)| name)
+pub fn name(sentence: &SentenceKey, name: &str) -> Result<String, String> {
+    name_and_words(sentence, name).map(|(name, _)| name)
 }
 
 /// Words, be there one or several.
-pub fn words(said: &Said, name: &str) -> Result<Vec<String>, String> {
-    Ok(match argument(said, name)? {
+pub fn words(sentence: &SentenceKey, name: &str) -> Result<Vec<String>, String> {
+    Ok(match argument(sentence, name)? {
         Value::List(values) => values.iter().map(Value::to_string).collect(),
         value => vec![value.to_string()],
     })
 }
 
 /// A range.
-pub fn range(said: &Said, name: &str) -> Result<&'static str, String> {
-    let words = words(said, name)?;
+pub fn range(sentence: &SentenceKey, name: &str) -> Result<&'static str, String> {
+    let words = words(sentence, name)?;
     range_named(&words[0]).ok_or_else(|| format!("knows no range {words:?}"))
 }
 
 /// So many tokens of each kind.
-pub fn several(said: &Said, name: &str) -> Result<Vec<(u8, String)>, String> {
-    let Value::List(values) = argument(said, name)? else {
+pub fn several(sentence: &SentenceKey, name: &str) -> Result<Vec<(u8, String)>, String> {
+    let Value::List(values) = argument(sentence, name)? else {
         return Err("is no list".into());
     };
     let one = |value: &Value| match value {
@@ -79,8 +79,8 @@ pub fn several(said: &Said, name: &str) -> Result<Vec<(u8, String)>, String> {
 }
 
 /// The markers that a sentence names; none if it names none.
-pub fn markers(said: &Said) -> Result<Vec<&'static str>, String> {
-    if argument(said, "markers").is_err() {
+pub fn markers(sentence: &SentenceKey) -> Result<Vec<&'static str>, String> {
+    if argument(sentence, "markers").is_err() {
         return Ok(Vec::new());
     }
     let known = |word: &String| {
@@ -88,11 +88,11 @@ pub fn markers(said: &Said) -> Result<Vec<&'static str>, String> {
         all.find(|marker| marker == word)
             .ok_or_else(|| format!("names no marker of the box: {word:?}"))
     };
-    words(said, "markers")?.iter().map(known).collect()
+    words(sentence, "markers")?.iter().map(known).collect()
 }
 
 /// Whether a token is as a word tells it from others.
-pub fn is_told(token: &Wood, tell: &str) -> bool {
+pub fn is_shown(token: &Wood, tell: &str) -> bool {
     match tell {
         "face-up" => !token.face_down,
         "face-down" => token.face_down,
@@ -104,8 +104,8 @@ pub fn is_told(token: &Wood, tell: &str) -> bool {
 }
 
 /// Lays a token as "sector-4", "short", "face-up" and "defense-2" say.
-pub fn lays(token: &mut Wood, says: &[String]) -> Done {
-    for part in says {
+pub fn set_markers(token: &mut Wood, words: &[String]) -> Done {
+    for part in words {
         let number = |text: &str| {
             text.parse()
                 .map_err(|_| format!("has no number in {part:?}"))

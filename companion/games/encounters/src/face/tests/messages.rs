@@ -13,14 +13,14 @@ use crate::rules::{
 const DO: Kind = Kind::Do(Act::Card);
 const KNOW: Kind = Kind::Know;
 
-/// Checks what each event says alone.
+/// Checks the message of each event by itself.
 #[track_caller]
-fn each_says(game: &Encounters, cases: &[(Event, Kind, &str)]) {
+fn each_shows(game: &Encounters, cases: &[(Event, Kind, &str)]) {
     for (event, kind, text) in cases {
-        let said = game.messages(std::slice::from_ref(event));
-        assert_eq!(ids(&said), [*text], "{event:?}");
-        assert_eq!(said[0].kind, *kind, "{event:?}");
-        assert_eq!(said[0].sight, Sight::Public, "{event:?}");
+        let messages = game.messages(std::slice::from_ref(event));
+        assert_eq!(ids(&messages), [*text], "{event:?}");
+        assert_eq!(messages[0].kind, *kind, "{event:?}");
+        assert_eq!(messages[0].sight, Sight::Public, "{event:?}");
     }
 }
 
@@ -29,9 +29,9 @@ fn a_missed_turn_names_its_player_however_long_the_name() {
     let mut game = dealt(Keeping::Digital);
     game.players[1].name = readyroom_kit::text::cut("Bartholomew1");
     let whole = "turn-missed player=2";
-    each_says(&game, &[(Event::Missed(1), KNOW, whole)]);
-    let said = game.messages(&[Event::Missed(1)]);
-    assert_eq!(said[0].row(), "Missed turn: Bartholomew1");
+    each_shows(&game, &[(Event::Missed(1), KNOW, whole)]);
+    let messages = game.messages(&[Event::Missed(1)]);
+    assert_eq!(messages[0].row(), "Missed turn: Bartholomew1");
 }
 
 /// With the companion's cards there is nothing to do, only to know.
@@ -41,7 +41,7 @@ fn the_companions_cards_say_what_there_is_to_know() {
     game.position.piles.left = 9;
     let (cube, probe) = (Encounter::BorgCube, Title::Probe);
     let used = |effect| Event::Used(0, probe, effect);
-    each_says(
+    each_shows(
         &game,
         &[
             (Event::Dealt(4), KNOW, "each-is-dealt cards=4"),
@@ -171,8 +171,8 @@ fn titles_are_whole_where_there_is_room() {
     ];
     let rows = |titles: &[Title]| {
         let events: Vec<Event> = titles.iter().copied().map(Event::BridgeCame).collect();
-        let said = game.messages(&events);
-        (said[0].text.clone(), said[0].row().to_owned())
+        let messages = game.messages(&events);
+        (messages[0].text.clone(), messages[0].row().to_owned())
     };
     let whole = "Bridge: Geordi's Visor, Friends and Lovers, Technobabble.";
     assert_eq!(rows(&came), (whole.into(), whole.into()), "a report");
@@ -187,14 +187,14 @@ fn titles_are_whole_where_there_is_room() {
     assert_eq!(game.messages(&[swapped])[0].row(), "Taken: Lovers.");
 }
 
-/// With printed ones it says what hands must do.
+/// With printed ones it states what hands must do.
 #[test]
 fn printed_cards_say_what_hands_must_do() {
     let mut game = dealt(Keeping::Printed);
     game.position.piles.left = 9;
     let (cube, probe) = (Encounter::BorgCube, Title::Probe);
     let used = |effect| Event::Used(0, probe, effect);
-    each_says(
+    each_shows(
         &game,
         &[
             (Event::Dealt(4), DO, "deal cards=4"),
@@ -264,8 +264,8 @@ fn printed_cards_say_what_hands_must_do() {
         (Look::Hand(1), "show-hand player=1 of=2"),
         (Look::Encounters, "look-at-encounters player=1 encounters=2"),
     ] {
-        let said = game.messages(&[used(Effect::Scan(look))]);
-        assert_eq!(ids(&said), ["discard-used card=probe", looks]);
+        let messages = game.messages(&[used(Effect::Scan(look))]);
+        assert_eq!(ids(&messages), ["discard-used card=probe", looks]);
     }
     let attack = [
         used(Effect::Attack(1)),
@@ -283,9 +283,9 @@ fn printed_cards_say_what_hands_must_do() {
         Event::Discarded(0, None),
         Event::Drew(0, 1, Hidden::dealt(Owner::Player(0), Drawn::new())),
     ];
-    let said = game.messages(&draws);
-    assert_eq!(ids(&said), ["discard-and-draw"]);
-    assert_eq!((said[0].kind, said[0].row.is_some()), (DO, true));
+    let messages = game.messages(&draws);
+    assert_eq!(ids(&messages), ["discard-and-draw"]);
+    assert_eq!((messages[0].kind, messages[0].row.is_some()), (DO, true));
 }
 
 /// What a player has chosen is in the bottom row; an entry needs no word now, but one when it is taken back.
@@ -309,25 +309,28 @@ fn reports_of_printed_cards_are_in_the_log_alone() {
         (Event::BridgeCame(probe), Some("")),
         (Event::EncounterCame(cube), Some("")),
     ] {
-        let said = game.messages(std::slice::from_ref(&event));
-        assert_eq!(said[0].row.as_deref(), row, "{event:?}");
+        let messages = game.messages(std::slice::from_ref(&event));
+        assert_eq!(messages[0].row.as_deref(), row, "{event:?}");
     }
-    // Of a deck's last card nobody was asked: it is turned up as the report says.
-    let told = [
+    // No player was asked about the last card of a deck: it is turned up according to the report.
+    let reported = [
         Event::EncounterCame(cube),
         Event::EncounterCame(Encounter::Mystery),
     ];
-    let said = game.messages(&told);
+    let messages = game.messages(&reported);
     assert_eq!(
-        ids(&said),
+        ids(&messages),
         ["turn-up encounter=borg-cube", "turn-up encounter=mystery"]
     );
-    assert_eq!((said[0].is_no_news(), said[1].is_no_news()), (true, false));
+    assert_eq!(
+        (messages[0].is_no_news(), messages[1].is_no_news()),
+        (true, false)
+    );
 }
 
-/// ENC-24 to ENC-29: a penalty is bad news, and says at once what it brings.
+/// ENC-24 to ENC-29: a penalty is bad news, and its message states at once what it brings.
 #[test]
-fn a_penalty_says_what_it_brings() {
+fn a_penalty_shows_what_it_brings() {
     let game = dealt(Keeping::Digital);
     let cube = Encounter::BorgCube;
     for (penalty, more, brings) in [
@@ -368,9 +371,9 @@ fn a_penalty_says_what_it_brings() {
     ] {
         let mut events = vec![Event::Punished(0, cube, penalty)];
         events.extend(more);
-        let said = game.messages(&events);
-        assert_eq!(ids(&said), [brings]);
-        assert_eq!(said[0].kind, Kind::Alarm);
+        let messages = game.messages(&events);
+        assert_eq!(ids(&messages), [brings]);
+        assert_eq!(messages[0].kind, Kind::Alarm);
         assert_eq!(
             Encounters::event_facts(&events[0]).counted,
             Some(format!("Penalty: {penalty}").as_str())

@@ -10,7 +10,7 @@ use crate::rules::{Colour, Crew, Reward};
 
 readyroom_kit::sentences! {
     /// What events say: what hands do, and what there is to know.
-    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+    pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // Before the first turn.
         card CrewDealt { player: Called<'a>, crew: Crew } = "{player} takes {crew}.",
         marker DamageTrackReady = "Set the damage to white.",
