@@ -32,9 +32,10 @@ export async function a_game_has_its_pictures(program, game) {
 			await page.getByRole('button', { name: devices[0] }).click();
 		}
 		await page.goto(program.address + path);
+		// The page's script sizes the drawing after the page has been loaded.
+		const drawing = await page.waitForFunction(isDrawn, options.viewport.width / 3).catch(() => null);
+		assert(drawing, `${game} is drawn on a ${screen}`);
 		drawn.update(await page.evaluate(whatIsShown));
-		const drawing = await page.locator('#picture > .status, #picture > .scene').boundingBox();
-		assert(drawing?.width > options.viewport.width / 3 && drawing.height > 100, `${game} is drawn on a ${screen}`);
 		const name = `web-${game}-${screen}.webp`;
 		const file = new URL(name, DOCS);
 		if (process.env.UPDATE_PICTURES === '1') {
@@ -49,6 +50,12 @@ export async function a_game_has_its_pictures(program, game) {
 	const now = drawn.digest('hex').slice(0, 16);
 	if (process.env.UPDATE_PICTURES === '1') writeFileSync(fileOf(game), readFileSync(fileOf(game), 'utf8').replace(picture.drawn, now));
 	else assert.equal(picture.drawn, now, `the pictures of ${game} are out of date: UPDATE_PICTURES=1 makes them anew`);
+}
+
+/** True once the drawing of the table is wider than `width` pixels. */
+function isDrawn(width) {
+	const box = document.querySelector('#picture > .status, #picture > .scene')?.getBoundingClientRect();
+	return box?.width > width && box.height > 100;
 }
 
 /** What a page shows, without what letters look like on one computer and without what differs each time: its words, its

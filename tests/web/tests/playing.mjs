@@ -113,7 +113,7 @@ async function playAndTakeBack(page) {
 	await asked(page, 'Star Trek Catan');
 	await choose(page, 'Begin');
 	await asked(page, 'Player 1: outpost');
-	await reported(page, 'Lay out the board');
+	await reported(page, "Lay out Ready Room's own board");
 	await page.locator('#answer .choices button').first().click();
 	await asked(page, 'Player 1: starship');
 	await choose(page, 'Take back');
