@@ -114,8 +114,8 @@ mod tests {
             whole,
             "all-pieces-handed-out starships=15 outposts=7 rings=4"
         ));
-        let message_text = Move::Board(Board::Told);
-        assert!(!has(message_text, "signs-of-board"));
+        let entered = Move::Board(Board::Told);
+        assert!(!has(entered, "signs-of-board"));
         let mut random = Catan::deal(Pack::default());
         random.position.agreed.board = Board::Random;
         assert_eq!(laid_out(&random)[0].key.to_string(), "board-as-shown");

@@ -77,3 +77,22 @@ fn ten_points_on_another_turn_wait_for_the_own() {
         assert_eq!(table.now.position.phase == Phase::Over(2), over);
     }
 }
+
+/// By count (CATAN-43): a tie leaves the largest Starfleet where it is.
+#[test]
+fn only_more_cards_take_the_largest_starfleet() {
+    let mut table = Table::acting();
+    let now = &mut table.now.position;
+    for (fleets, holder) in [
+        ([2, 0], None),
+        ([3, 0], Some(0)),
+        ([3, 3], Some(0)),
+        ([3, 4], Some(1)),
+    ] {
+        for (seat, count) in fleets.into_iter().enumerate() {
+            now.cards[seat].starfleet = count;
+        }
+        now.largest_fleet = now.fleet_holder(now.largest_fleet);
+        assert_eq!(now.largest_fleet, holder, "{fleets:?}");
+    }
+}

@@ -2,7 +2,8 @@
 
 use super::position::*;
 
-/// The first card is the bridge card. What six cards are refused for is found in no hand either.
+/// ENC-19: a card serves as one thing only. The first card is the bridge card. What six cards are refused for is found in no
+/// hand either.
 #[test]
 fn six_cards_are_a_combo_as_the_mission_phase_has_it() {
     let (ship, [a, b, c, d, e]) = (TheEnterprise, FIVE);

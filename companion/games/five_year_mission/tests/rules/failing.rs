@@ -108,7 +108,7 @@ fn a_win_waits_until_all_is_settled() {
     assert_eq!(table.events.last(), Some(&Event::Over(End::GoalReached)));
 }
 
-/// One point, one alert of a colour or the Urgent one short of the goal, no table has won.
+/// FYM-75, FYM-78: one point, one alert of a colour or the Urgent one short of the goal, no table has won.
 #[test]
 fn each_level_asks_for_points_colours_and_the_highest_an_urgent() {
     for (level, points, of_each, urgent) in [

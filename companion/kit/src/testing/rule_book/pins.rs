@@ -1,4 +1,4 @@
-//! What pins each rule: scenarios where a player can see it, rule tests where no player can; never both. A scenario pins the
+//! What pins each rule: scenarios where a player can see it, rule tests where no scenario reaches it. A scenario pins the
 //! rules of its list `rules`, a rule test those with which its doc comment begins, as in `/// FYM-7, FYM-9: …`. RULES.md ends
 //! with the table of them. With `UPDATE=1` the table is rewritten, to be read before it is committed.
 
@@ -30,7 +30,8 @@ const HEADING: &str = "# What pins each rule\n";
 
 /// The introduction of the table.
 const ABOUT: &str = "
-A scenario (a file of `scenarios/`) pins a rule that players can see, a rule test (in `tests/`) one that they cannot.
+A scenario (a file of `scenarios/`) pins a rule that players can see, a rule test (in `tests/`) one that no scenario reaches.
+Rule tests without a number try combinations, limits, refusals and readings of the same rules.
 `UPDATE=1 cargo test --workspace --test games rule_book` writes this table.
 
 | rule | pinned by |
@@ -112,11 +113,25 @@ fn tests<G: Sample>() -> Vec<Test> {
     tests
 }
 
-/// The rules that the doc comment of a rule test pins: those with which it begins.
+/// The rules that the doc comment of a rule test pins: those with which it begins, beside letters of readings.
+///
+/// # Panics
+/// If another word is among them.
 fn pinned_by<G: Sample>(test: &Test) -> BTreeSet<u16> {
     let cited = test.comment.split_once(':').map_or("", |(rules, _)| rules);
-    let numbers = cited.split(", ").map(|rule| number::<G>(rule.trim()));
-    numbers.collect::<Option<_>>().unwrap_or_default()
+    let words: Vec<&str> = cited.split(", ").map(str::trim).collect();
+    if words.iter().all(|word| number::<G>(word).is_none()) {
+        return BTreeSet::new();
+    }
+    let is_reading = |word: &str| {
+        let letter = word.strip_prefix('A');
+        letter.is_some_and(|row| row.parse::<u8>().is_ok())
+    };
+    let numbers = words.into_iter().filter(|word| !is_reading(word));
+    let pinned = numbers.map(|word| {
+        number::<G>(word).unwrap_or_else(|| panic!("{}: {word:?} is no rule", test.name))
+    });
+    pinned.collect()
 }
 
 /// Names of scenarios and of rule tests, by the rule that they pin.
