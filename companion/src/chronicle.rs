@@ -128,7 +128,7 @@ pub(crate) fn line<G: Face>(
         },
         Doing::DoAgain => match before.taken_back() {
             Some(again) => format!("done again: {}", before.now().sentence(again)),
-            None => "nothing to do again".into(),
+            None => "nothing to redo".into(),
         },
     };
     ChronicleLine {

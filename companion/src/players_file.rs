@@ -21,7 +21,7 @@ const MOST: usize = 24;
 const LARGEST: u64 = 64 << 10;
 
 /// What is at the head of the file.
-const HEAD: &str = "# The players that Ready Room knows, whoever played last first. Names can be added and taken out.";
+const HEAD: &str = "# The players that Ready Room knows, the latest player first. Names can be added and taken out.";
 
 /// The remembered players of a data folder.
 #[derive(Clone, Debug)]

@@ -1,5 +1,5 @@
 //! The watchdog: restarts the chip when a task has not been seen alive for [`TIMEOUT`]. Nothing is lost by it: the program
-//! sends its frame again, and the report contains that it happened, and where the firmware stopped if it did so by a panic.
+//! sends its frame again, and the report says so, and where the firmware stopped if it did so by a panic.
 
 use core::panic::PanicInfo;
 

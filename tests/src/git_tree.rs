@@ -62,9 +62,9 @@ impl GitTree {
         let mut bash = Command::new("timeout");
         self.here(&mut bash).args(["60", "bash", "-c", line]);
         let output = bash.output().expect("bash starts");
-        let stderr = [output.stdout, output.stderr].concat();
-        let stderr = String::from_utf8(stderr).expect("words");
-        (output.status.success(), stderr)
+        let printed = [output.stdout, output.stderr].concat();
+        let printed = String::from_utf8(printed).expect("words");
+        (output.status.success(), printed)
     }
 
     /// A line for Bash, which is not started yet.

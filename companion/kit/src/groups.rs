@@ -1,6 +1,6 @@
 //! Groups of variants, for matches that name every one.
 
-/// Groups of an enum's variants as patterns: `set_up_moves!()` represents them all. A match that treats many alike names them
+/// Groups of an enum's variants as patterns: `set_up_moves!()` matches them all. A match that treats many alike names them
 /// by group, so that a new variant has to find its place in one. The tests below have a table of them.
 #[macro_export]
 macro_rules! groups {
@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_represents_its_variants_and_no_other() {
+    fn a_group_matches_its_variants_and_no_other() {
         let has_core = |fruit| match fruit {
             pomes!() => true,
             drupes!() => false,

@@ -40,7 +40,7 @@ pub enum Order {
     /// Delete an evening; you can undo this until you next play.
     ///
     /// The command asks first. The evening is removed when Ready Room is started to play, and its number is never used
-    /// again. What it taught of the box of its game stays learned.
+    /// again. Cards and tokens described in it stay learned.
     Delete {
         /// Number of the evening in `readyroom list`.
         #[arg(value_name = "ID")]

@@ -211,7 +211,7 @@ readyroom_kit::sentences! {
             "It started {ago} ago, because its firmware stopped at line {line} of {file} and its watchdog restarted it: \
              report this line to the makers of Ready Room, and reinstall the firmware with `readyroom flash`.",
         wrong NoReport = "The panel sent no report: reinstall its firmware with `readyroom flash`.",
-        wrong NotAnswered = "Nobody answered all questions: display, lamps and sounder are not looked at in full.",
+        wrong NotAnswered = "Not all questions were answered: display, lamps and sounder are checked only in part.",
     }
 }
 
@@ -273,7 +273,7 @@ readyroom_kit::sentences! {
         error HeaderNotStarted { why: Cause<'a> } =
             "the panel on the header cannot be started ({why}): close other programs and try again",
         error NoAnswer { port: Port<'a> } =
-            "nobody answers on {port}: is it the panel's port? If so, unplug the panel and plug it in again; if that does \
+            "nothing answers on {port}: is it the panel's port? If so, unplug the panel and plug it in again; if that does \
              not help, reinstall its firmware with `readyroom flash`",
         error WaitsForFirmware { chip: Chip<'a>, folder: Folder<'a> } =
             "an {chip} is waiting for firmware (drive {folder}): run `readyroom flash` to make it a panel",

@@ -140,10 +140,10 @@ struct Sentence {
 }
 
 impl From<sentence::SentenceKey> for Sentence {
-    fn from(text: sentence::SentenceKey) -> Self {
+    fn from(key: sentence::SentenceKey) -> Self {
         Self {
-            id: text.id(),
-            args: text.arguments,
+            id: key.id(),
+            args: key.arguments,
         }
     }
 }

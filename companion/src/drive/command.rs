@@ -92,7 +92,7 @@ fn alone(command: Command, verb: &str, rest: &str) -> Result<Command, Phrase> {
         Ok(command)
     } else {
         let (command, rest) = (verb.into(), rest.into());
-        Err(Error::StandsAlone { command, rest }.say())
+        Err(Error::TakesNothing { command, rest }.say())
     }
 }
 

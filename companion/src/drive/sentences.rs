@@ -22,11 +22,12 @@ readyroom_kit::sentences! {
 
         // Commands.
         error NoCommand { word: Typed<'a> } = "{word} is not a command; say help to see them",
-        error StandsAlone { command: Verb<'a>, rest: Typed<'a> } = "{command} stands alone, without {rest}",
+        error TakesNothing { command: Verb<'a>, rest: Typed<'a> } =
+            "{command} takes no words after it: leave out {rest}",
         error NoButton { name: Typed<'a> } = "{name} is not a button; the buttons are ROLL TIMER UP DOWN OK BACK",
         error HowOften { button: Verb<'a>, times: Typed<'a> } =
-            "press {button} how often? {times} is not a number from 1 to 1000",
-        error HowManySteps { number: Typed<'a> } = "undo how many steps? {number} is not a number from 1 on",
+            "press {button} how many times? {times} is not a number from 1 to 1000",
+        error HowManySteps { number: Typed<'a> } = "undo how many steps? {number} is not a whole number of 1 or more",
         error ChooseNoId = "choose what? An id of the menu, such as: choose #draw:red",
         error ChooseNoPath = "choose what? A path of the menu, such as: choose Repair › Red 6",
         error NoFace { word: Typed<'a> } = "{word} is not a face of a die, 1 to 6",
@@ -37,7 +38,7 @@ readyroom_kit::sentences! {
             "wait how long? {time} is not a time such as 2m59s, 3s or 500ms, at most 24h",
 
         // What came of a command.
-        error NothingToDoAgain = "there is nothing to do again",
+        error NothingToDoAgain = "there is nothing to redo",
         error NotSaved { why: Cause<'a> } = "nothing was changed, since the journal failed: {why}",
     }
 }

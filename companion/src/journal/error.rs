@@ -52,7 +52,7 @@ pub enum JournalFileError {
         detail: String,
     },
     /// Nothing of the journal can be kept.
-    #[error("no evening of the journal {} can be read, and it was left as it is; move it and its log to a safe place, then put a copy of it back or begin afresh", path.display())]
+    #[error("no evening of the journal {} can be read, and the journal was left as it is; move it and its log to a safe place, then put a copy of it back or begin afresh", path.display())]
     NothingLeft {
         /// The journal's path.
         path: PathBuf,
@@ -69,7 +69,7 @@ pub enum JournalFileError {
     },
     /// What is to be written would make the journal or its log too large to be opened again.
     #[error(
-        "{} has {megabytes} MB, and {more} MB would come to it, more than {most} MB in all, so nothing was changed; {advice}",
+        "{} has {megabytes} MB, and {more} MB more would make it larger than {most} MB, so nothing was changed; {advice}",
         path.display()
     )]
     NoRoom {
@@ -108,7 +108,7 @@ pub enum JournalFileError {
     },
     /// An evening's header is not what was written.
     #[error(
-        "evening {evening} is damaged where it begins ({detail}), so it cannot be gone on with; it was left as it is; `readyroom rescue --dry-run` says whether its beginning can be put right; if it was exported before, that file can be imported"
+        "evening {evening} is damaged where it begins ({detail}), so it cannot be continued; the journal was left as it is; `readyroom rescue --dry-run` says whether the beginning can be repaired; an earlier export can be imported"
     )]
     BeginningDamaged {
         /// The evening.
@@ -192,7 +192,7 @@ pub enum JournalFileError {
     Replay(#[from] ReplayError),
     /// The format of the journal is to change, and it could not be copied before.
     #[error(
-        "this Ready Room writes another format, and the journal has to be copied before ({why}); nothing was changed; \
+        "this Ready Room writes another format, and the journal must be copied first, and the copy failed ({why}); nothing was changed; \
          free some space or mend the folder, and start again"
     )]
     NotCopied {

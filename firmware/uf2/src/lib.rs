@@ -48,7 +48,7 @@ pub enum NoFirmware {
     NoUf2,
     /// It is too short, or too long.
     #[error(
-        "is not whole: it has {found} bytes, and its first block speaks of {wanted}; copy or build it again"
+        "is not whole: it has {found} bytes, and its first block gives {wanted}; copy or build it again"
     )]
     Cut {
         /// Its length in bytes.

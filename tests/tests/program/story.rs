@@ -62,7 +62,7 @@ Tour 1, years 1 to 4. Training ";
 }
 
 #[test]
-fn a_game_without_a_story_shows_what_tells_of_it_instead() {
+fn a_game_without_a_story_names_where_it_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let driven = readyroom(
         folder.path(),

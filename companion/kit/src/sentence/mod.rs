@@ -317,11 +317,11 @@ macro_rules! sentences {
             /// What is reported, in its words.
             $visibility fn say(self) -> $made {
                 use $by as by;
-                let text = self.key();
+                let key = self.key();
                 match &self {
                     $(
                         Self::$sentence $({ $($argument),+ })? => by::$kind(
-                            $crate::sentence::Phrase::new(text, &[$(format_args!($wording)),+]),
+                            $crate::sentence::Phrase::new(key, &[$(format_args!($wording)),+]),
                         ),
                     )+
                 }

@@ -48,7 +48,7 @@ pub const KEYS: [(&str, &str); 18] = [
     ("Ctrl-L", "Redraws the whole terminal."),
     (
         "Ctrl-Z",
-        "Suspends to the shell; the command fg returns. Other panels and browsers wait meanwhile; a timer goes on.",
+        "Suspends Ready Room; the shell command fg resumes it. Other panels and browsers wait meanwhile; a timer goes on.",
     ),
 ];
 
@@ -77,7 +77,7 @@ pub(super) const FILES: [(&str, &str); 7] = [
     ),
     (
         "~/.local/share/readyroom/players.toml",
-        "The names of those who have played, whoever played last first. It can be edited.",
+        "The names of those who have played, the latest player first. It can be edited.",
     ),
     (
         "/var/lib/readyroom",

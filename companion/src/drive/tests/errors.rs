@@ -9,7 +9,7 @@ use crate::drive::sentences::sentences;
 const LINES: &[(&str, &str)] = &[
     ("press \0", "nul-byte"),
     ("fly", "no-command"),
-    ("state now", "stands-alone"),
+    ("state now", "takes-nothing"),
     ("press FIRE", "no-button"),
     ("press UP 0", "how-often"),
     ("undo it", "how-many-steps"),
@@ -57,7 +57,7 @@ fn an_error_has_its_arguments_by_name_and_none_if_it_needs_none() {
         json!({
             "version": 3,
             "ok": false,
-            "error": "press UP how often? \"x\" is not a number from 1 to 1000",
+            "error": "press UP how many times? \"x\" is not a number from 1 to 1000",
             "error_id": "how-often",
             "error_args": { "button": "UP", "times": "x" },
         })

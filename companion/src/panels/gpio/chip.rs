@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_without_the_chip_is_no_pi_or_shows_what_it_lacks() {
+    fn a_machine_without_the_chip_is_no_pi_or_names_what_is_missing() {
         let refused = HeaderTrouble::no_permission(Path::new("/dev/gpiochip0"));
         let pi = b"raspberrypi,3-model-b\0brcm,bcm2837\0";
         let other = b"friendlyarm,nanopi-neo\0";

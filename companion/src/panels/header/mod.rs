@@ -70,7 +70,7 @@ pub struct HeaderPanel {
 /// The thread of the panel on the header has panicked; the reason is on stderr.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
-    "the panel on the header failed by a fault of this program, told above: the game is kept, start again"
+    "the panel on the header failed because of a fault of Ready Room, reported above: the game is kept, start again"
 )]
 pub struct HeaderBroke;
 

@@ -103,5 +103,5 @@ pub trait Tone {
 
 /// The buzzer did not take what to play.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the buzzer cannot be told what to play ({0}): the panel plays on in silence")]
+#[error("the sounder cannot be set ({0}): the panel plays on in silence")]
 pub struct ToneFailed(pub String);

@@ -27,7 +27,7 @@ readyroom_kit::sentences! {
         label Hours { hours: Number, minutes: Number } = "{hours} h {minutes} min",
         label CountedDice { dice: Number } = "{dice} dice",
         title DeletedEvenings = "Deleted",
-        text CanBeKept = "You can undo these deletes until the next start.",
+        text CanBeKept = "You can undo these deletions until the next start.",
         text PageOf { page: Number, last: Number } = "Page {page} of {last}.",
         link NewerEvenings = "Newer evenings",
         link OlderEvenings = "Older evenings",

@@ -105,11 +105,11 @@ readyroom_kit::sentences! {
         alert SixButtons = "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.",
 
         // The panel.
-        label HoldOk = "Hold OK: look, or do again",
+        label HoldOk = "Hold OK: look, or redo",
         label HoldBack = "Hold BACK: take back",
         unseen PanelButtons = "Buttons of the panel",
         unseen HeldButtons = "Buttons held down",
-        unseen DisplayPicture = "The display, as told below",
+        unseen DisplayPicture = "The display, as described below",
         label DisplayWords = "The display in words",
         unseen Lights = "Lights",
         unseen LightOff = "off",

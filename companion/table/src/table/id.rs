@@ -106,7 +106,7 @@ pub(super) fn is(id: &str, text: &str) -> bool {
     id.to_lowercase() == text.to_lowercase()
 }
 
-/// Finds the offer whose id is `sentence`: what is spelled exactly wins, then what alone is spelled so but for capitals. The
+/// Finds the offer whose id is `typed`: an exact match wins, then the only id that differs in capitals alone. The
 /// text follows the id of an offer with a blank: `name:0:Anna`.
 ///
 /// # Errors

@@ -52,8 +52,8 @@ fn slice(stl: &[u8], supports: bool) -> Sliced {
         .env("HOME", folder.path())
         .output()
         .expect("PrusaSlicer has to be installed: `apt install prusa-slicer`");
-    let stderr = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "PrusaSlicer: {stderr}");
+    let printed = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "PrusaSlicer: {printed}");
     let code = fs::read_to_string(code).expect("PrusaSlicer writes G-code");
     let after = |words| {
         let found = code.lines().find_map(|line| line.strip_prefix(words));
@@ -62,7 +62,7 @@ fn slice(stl: &[u8], supports: bool) -> Sliced {
     Sliced {
         minutes: minutes(after("; estimated printing time (normal mode) = ")),
         grams: after("; filament used [g] = ").parse().expect("a weight"),
-        warnings: stderr
+        warnings: printed
             .lines()
             .filter(|line| line.contains("warning"))
             .map(str::to_owned)

@@ -40,12 +40,12 @@ fn understood(netlist: &str, analysis: &str, vectors: &[String]) -> Result<Wavef
         .arg(&deck)
         .output()
         .expect("ngspice has to be installed: `apt install ngspice`");
-    let stderr = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    let printed = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
     let complains = ["rror", "singular", "too small", "unknown"];
-    if !output.status.success() || complains.iter().any(|word| stderr.contains(word)) {
-        return Err(format!("ngspice: {stderr}\n{text}"));
+    if !output.status.success() || complains.iter().any(|word| printed.contains(word)) {
+        return Err(format!("ngspice: {printed}\n{text}"));
     }
-    let raw = fs::read_to_string(raw).map_err(|why| format!("{why}: {stderr}\n{text}"))?;
+    let raw = fs::read_to_string(raw).map_err(|why| format!("{why}: {printed}\n{text}"))?;
     Ok(Waveforms::read(&raw))
 }
 

@@ -16,7 +16,7 @@ fn has_header() -> bool {
 }
 
 #[test]
-fn without_a_header_the_terminal_shows_it_and_plays_alone() {
+fn without_a_header_the_terminal_reports_it_and_plays_alone() {
     if has_header() {
         return;
     }
@@ -39,7 +39,7 @@ fn without_a_header_the_terminal_shows_it_and_plays_alone() {
 }
 
 #[test]
-fn without_header_and_terminal_it_shows_there_is_no_panel() {
+fn without_header_and_terminal_the_missing_panel_is_reported() {
     if has_header() {
         return;
     }

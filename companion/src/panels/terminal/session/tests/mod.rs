@@ -149,7 +149,7 @@ async fn resized(bench: &Bench, columns: u16, rows: u16) -> String {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_window_size_shows_the_panel_or_shows_what_it_needs() {
+async fn every_window_size_shows_the_panel_or_names_its_needs() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     for (columns, rows, shows) in [
         (80, 24, "> one"),
