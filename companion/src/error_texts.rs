@@ -1,9 +1,10 @@
 //! The golden file of errors, `errors.txt`: the words of each error of the journal, the panels, `flash`, the packs and the
 //! settings, with example arguments, to be read as one text.
 
-use std::{env, fmt::Write as _, fs, io, path::Path, time::Duration};
+use std::{fmt::Write as _, io, path::Path, time::Duration};
 
 use readyroom_hardware::pins::{Part, PinFault};
+use readyroom_kit::testing::sentences::compare_text;
 
 use crate::{
     fault::Fault,
@@ -262,12 +263,5 @@ fn the_words_of_errors_are_those_of_the_golden_file() {
         let _ = writeln!(text, "{name}\n    {words}\n");
     }
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("errors.txt");
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&file, &text).expect("the golden file can be written");
-    }
-    let kept = fs::read_to_string(&file).unwrap_or_default();
-    for (kept, sentence) in kept.lines().zip(text.lines()) {
-        assert_eq!(kept, sentence, "{}: UPDATE=1 writes it", file.display());
-    }
-    assert_eq!(kept, text, "{}: UPDATE=1 writes it", file.display());
+    compare_text(&file, &text);
 }

@@ -99,16 +99,12 @@ mod tests {
 
     #[test]
     fn journal_lines_have_a_priority_and_terminal_lines_a_name() {
-        let expected = "two things are wrong:\nthis and that";
-        for (journal, expected, logged) in [
-            (
-                true,
-                expected,
-                "<4>two things are wrong:\n<4>this and that\n",
-            ),
+        let event = "two things are wrong:\nthis and that";
+        for (journal, event, logged) in [
+            (true, event, "<4>two things are wrong:\n<4>this and that\n"),
             (
                 false,
-                expected,
+                event,
                 "readyroom: two things are wrong:\nthis and that.\n",
             ),
             (
@@ -117,7 +113,7 @@ mod tests {
                 "readyroom: of \\u{1b}[2J\\u{202e}Q.\n",
             ),
         ] {
-            assert_eq!(lines(journal, Level::WARN, expected), logged);
+            assert_eq!(lines(journal, Level::WARN, event), logged);
         }
     }
 }

@@ -62,11 +62,11 @@ mod tests {
 
     #[test]
     fn a_printer_keeps_lines_and_letters_however_they_are_cut() {
-        let expected = "Zoë \u{1b}]0;title\u{7}\nsecond 👩 line\n".as_bytes();
-        for cut in 1..expected.len() {
+        let given = "Zoë \u{1b}]0;title\u{7}\nsecond 👩 line\n".as_bytes();
+        for cut in 1..given.len() {
             let mut out = Vec::new();
             let mut printer = Printer::new(&mut out);
-            for piece in expected.chunks(cut) {
+            for piece in given.chunks(cut) {
                 printer.write_all(piece).unwrap();
             }
             assert_eq!(

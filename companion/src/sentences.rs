@@ -91,7 +91,7 @@ readyroom_kit::sentences! {
         know EveningArchived { evening: Number } = "Evening {evening} is archived.",
         know EveningDeleted { evening: Number } =
             "Evening {evening} is deleted. You can undo this until the next start.",
-        know NothingChanged { why: Cause<'a> } = "Nothing was changed: {why}.",
+        know NothingChanged { why: Cause<'a> } = "The change failed: {why}.",
 
         // The numbers of a game.
         know NumberCounted { label: Label<'a>, number: Figure<'a> } = "{label}: {number}",
@@ -175,9 +175,9 @@ mod tests {
     #[test]
     fn an_evening_keeps_its_number_however_many_there_are() {
         let evening = number(EveningId(70_000));
-        let text = MessageText::EveningArchived { evening }.say();
-        assert_eq!(text.key.to_string(), "evening-archived evening=70000");
-        assert_eq!(text.text, "Evening 70000 is archived.");
+        let message = MessageText::EveningArchived { evening }.say();
+        assert_eq!(message.key.to_string(), "evening-archived evening=70000");
+        assert_eq!(message.text, "Evening 70000 is archived.");
     }
 
     #[test]

@@ -203,7 +203,7 @@ impl Standby {
     }
 
     /// Opens the journal, if that is possible by now.
-    fn try_to_open(&mut self, now_ms: u64, text: FaultReport) {
+    fn try_to_open(&mut self, now_ms: u64, report: FaultReport) {
         self.try_ms = now_ms + TRIED_MS;
         match (self.open)() {
             Ok(table) => {
@@ -213,7 +213,7 @@ impl Standby {
             Err(fault) => {
                 let is_new = fault.to_string() != self.fault.to_string();
                 self.fault = fault;
-                if is_new || text == FaultReport::Always {
+                if is_new || report == FaultReport::Always {
                     self.say_fault();
                 }
             }

@@ -161,10 +161,10 @@ fn the_guide_quotes_the_doctor_word_for_word() {
 #[test]
 fn the_doctor_quoted_in_the_guide_has_todays_protocol() {
     let guide = read(guide::README);
-    let lines = guide
+    let line = guide
         .lines()
         .find(|line| line.starts_with("Panel on /dev/"));
-    let protocol = lines.and_then(|line| line.split_once("protocol "));
+    let protocol = line.and_then(|line| line.split_once("protocol "));
     let now = format!("{}.", readyroom_hardware::wire::PROTOCOL);
     assert_eq!(protocol.map(|(_, number)| number), Some(now.as_str()));
 }

@@ -65,7 +65,7 @@ fn a_pico_looks_to_the_right_and_a_ribbon_comes_from_its_header() {
 }
 
 #[test]
-fn what_is_no_board_is_found() {
+fn what_is_no_board_is_reported() {
     let text_of = |source: &str| BoardFile::read(source).unwrap_err().to_string();
     assert_eq!(
         text_of("(kicad_pcb (general (thickness 1.6)))"),
@@ -86,7 +86,7 @@ fn what_is_no_board_is_found() {
 }
 
 #[test]
-fn a_part_that_is_not_placed_is_found() {
+fn a_part_that_is_not_placed_is_reported() {
     let mut first = measured().remove(0);
     first.file.parts.retain(|part| part.reference != "SW3");
     assert_eq!(

@@ -72,17 +72,17 @@ fn every_fitted_part_is_soldered_in_one_step_on_its_side() {
                 .filter(|step| step.references.contains(&part.reference));
             let found: Vec<_> = found.collect();
             let fitted = part.kind.population() == Population::Fitted;
-            let expected = format!(
+            let counted = format!(
                 "{} of {}: in {} steps",
                 part.reference,
                 board.name,
                 found.len()
             );
-            assert_eq!(found.len(), usize::from(fitted), "{expected}");
+            assert_eq!(found.len(), usize::from(fitted), "{counted}");
             let side = assembly.footprint(&part.reference).map(|it| it.pose.side);
             assert!(
                 found.iter().all(|step| Some(step.side) == side),
-                "{expected}, on another side"
+                "{counted}, on another side"
             );
         }
     }
@@ -177,7 +177,7 @@ fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
         (Net::Rail(Rail::Ground), "ground"),
     ];
     // Its words are a few pixels below the middle of what they name.
-    let text = |sentence: &str| {
+    let place = |sentence: &str| {
         let texts = shapes("<text");
         let text = texts
             .into_iter()
@@ -192,7 +192,7 @@ fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
         let mut legs = 0;
         let is_in_it = |part: &&Component| part.pins.iter().any(|(_, net)| own.contains(net));
         for part in panel.on_a_breadboard().components.iter().filter(is_in_it) {
-            let [column, _] = text(&called(part));
+            let [column, _] = place(&called(part));
             let discs = shapes("<circle")
                 .into_iter()
                 .map(|disc| numbers(disc, ["cx", "cy"]));
@@ -202,7 +202,7 @@ fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
                 .collect();
             let strip = |net: &str| {
                 let (_, words) = strips.iter().find(|(own, _)| own.name() == net)?;
-                Some(text(words)[1] - 4)
+                Some(place(words)[1] - 4)
             };
             let meant: BTreeSet<_> = part.pins.iter().filter_map(|(_, net)| strip(net)).collect();
             assert_eq!(there, meant, "{}", part.reference);
@@ -238,8 +238,8 @@ fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
 #[test]
 fn the_jumpers_picture_has_the_nets_of_the_jumpers() {
     let picture = read("pictures/jumpers.svg");
-    let lines = picture.lines().filter(|line| line.starts_with("<text"));
-    let lines: Vec<_> = lines
+    let texts = picture.lines().filter(|line| line.starts_with("<text"));
+    let words: Vec<_> = texts
         .filter_map(|line| line.split(['>', '<']).nth(2))
         .collect();
     for panel in panels() {
@@ -255,7 +255,7 @@ fn the_jumpers_picture_has_the_nets_of_the_jumpers() {
                     .trim_start_matches('+')
             };
             let drawn = [net(3), net(1), &part.reference];
-            let count = lines.windows(3).filter(|words| **words == drawn).count();
+            let count = words.windows(3).filter(|three| **three == drawn).count();
             assert_eq!(
                 count, 2,
                 "{} of {}: {drawn:?}",

@@ -115,14 +115,14 @@ fn resident(pid: u32) -> f64 {
 /// the hand, the others see what everybody sees, some of them the panel.
 fn moves(port: u16, console: &Console, amounts: &Amounts) {
     let (browsers, held) = (amounts.browsers, amounts.held);
-    let (reported, updates) = mpsc::channel();
+    let (sender, updates) = mpsc::channel();
     let ready = Arc::new(Barrier::new(browsers + 1));
     let mut players: Vec<_> = (0..PLAYERS).map(|_| Browser::open(port, "/")).collect();
     for (number, player) in players.iter_mut().enumerate() {
         player.sit(number);
     }
     for number in 0..browsers {
-        let (reported, ready) = (reported.clone(), Arc::clone(&ready));
+        let (sender, ready) = (sender.clone(), Arc::clone(&ready));
         let browser = players.get(number).cloned();
         let browser = browser.unwrap_or_else(|| Browser::open(port, "/"));
         let page = if is_panel(number) { "panel" } else { "table" };
@@ -134,7 +134,7 @@ fn moves(port: u16, console: &Console, amounts: &Amounts) {
             while let Ok(message) = following.next_message() {
                 let is_sign = !message.contains(r#""set""#);
                 if !is_sign
-                    && reported
+                    && sender
                         .send((number, message.len(), Instant::now()))
                         .is_err()
                 {
@@ -143,7 +143,7 @@ fn moves(port: u16, console: &Console, amounts: &Amounts) {
             }
         });
     }
-    drop(reported);
+    drop(sender);
     ready.wait();
     let before = console.wake_ups();
     thread::sleep(held);
@@ -152,13 +152,13 @@ fn moves(port: u16, console: &Console, amounts: &Amounts) {
     let (mut late, mut bytes) = (Vec::new(), Vec::new());
     for number in 0..amounts.moves {
         let start = choose_one(&mut players, number);
-        let mut reported = HashSet::new();
+        let mut updated = HashSet::new();
         while let Ok((browser, length, at)) = updates.recv_timeout(QUIET) {
             late.push(at.saturating_duration_since(start));
             bytes.push(length);
-            reported.insert(browser);
+            updated.insert(browser);
         }
-        let missing = (0..browsers).find(|number| !reported.contains(number) && !is_panel(*number));
+        let missing = (0..browsers).find(|number| !updated.contains(number) && !is_panel(*number));
         assert_eq!(missing, None, "every table shows every move");
     }
     late.sort_unstable();

@@ -56,14 +56,14 @@ impl Drive {
     ) -> Result<(), CommandError> {
         let data = data_dir(configuration)?;
         let settings = configuration.settings();
-        let reported = (self.clock(), form);
+        let clock_and_form = (self.clock(), form);
         play::play_by_lines(
             &data,
             games,
             self.request(),
             self.seed,
             settings,
-            reported,
+            clock_and_form,
             out,
         )
     }

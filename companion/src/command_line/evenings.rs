@@ -92,8 +92,8 @@ pub(super) fn show(
         "The dice were promised as {}",
         line(&header.commitment)
     )?;
-    for text in lines {
-        let (seq, when, sentence) = (text.seq, when(text.at), text.sentence());
+    for step in lines {
+        let (seq, when, sentence) = (step.seq, when(step.at), step.sentence());
         writeln!(out, "{seq:>6}  {when}  {}", line(&sentence))?;
     }
     match &header.result {

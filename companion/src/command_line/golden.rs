@@ -1,11 +1,11 @@
 //! The golden file of the command line, `sentences.txt`: help, manual page, settings and errors, to be read as one text.
 
-use std::{env, fmt::Write as _, fs, io, path::Path};
+use std::{fmt::Write as _, io, path::Path};
 
 use clap::{Command, CommandFactory};
-use readyroom_kit::{
-    sentence::Listed,
-    testing::{reached, sentences::distinct},
+use readyroom_kit::testing::{
+    reached,
+    sentences::{compare_text, distinct_in_all},
 };
 
 use super::{
@@ -24,26 +24,12 @@ const GLOBAL: &str = "\nOptions of every command:";
 #[test]
 fn everything_the_command_line_shows_is_in_its_golden_file() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/command_line/sentences.txt");
-    let text = every_part();
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&file, &text).expect("the golden file can be written");
-    }
-    let kept = fs::read_to_string(&file).unwrap_or_default();
-    for (number, (kept, text)) in kept.lines().zip(text.lines()).enumerate() {
-        let line = number + 1;
-        assert_eq!(kept, text, "{}:{line}: UPDATE=1 writes it", file.display());
-    }
-    assert_eq!(kept, text, "{}: UPDATE=1 writes it", file.display());
+    compare_text(&file, &every_part());
 }
 
 #[test]
 fn no_two_reasons_of_the_command_line_are_the_same() {
-    // A clause and a question that say the same are one.
-    let every = Reason::every().into_iter().map(|listed| Listed {
-        kind: "text",
-        ..listed
-    });
-    distinct(&every.collect::<Vec<_>>());
+    distinct_in_all(Reason::every());
 }
 
 #[test]

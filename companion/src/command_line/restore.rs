@@ -301,10 +301,10 @@ mod tests {
             ]
         );
         assert_eq!(difference.shorter, [EveningId(2), EveningId(3)]);
-        let mut reported = now.clone();
+        let mut given = now.clone();
         let key = (EveningId(1), "a".to_owned());
-        reported.get_mut(&key).expect("evening 1").origin = SeedOrigin::Given;
-        assert_eq!(Difference::of(&reported, &now).shorter, [EveningId(1)]);
+        given.get_mut(&key).expect("evening 1").origin = SeedOrigin::Given;
+        assert_eq!(Difference::of(&given, &now).shorter, [EveningId(1)]);
         let same = Difference::of(&now, &now).lines;
         assert_eq!(same, ["The copy has the same evenings as the journal."]);
     }

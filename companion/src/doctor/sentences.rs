@@ -289,7 +289,7 @@ mod tests {
 
     use readyroom_kit::testing::{
         reached,
-        sentences::{compare, distinct},
+        sentences::{compare, distinct_in_all},
     };
 
     use super::*;
@@ -307,12 +307,7 @@ mod tests {
 
     #[test]
     fn no_two_sentences_of_the_doctor_are_the_same() {
-        // A page and a line that say the same are one.
-        let every = every().into_iter().map(|listed| Listed {
-            kind: "text",
-            ..listed
-        });
-        distinct(&every.collect::<Vec<_>>());
+        distinct_in_all(every());
     }
 
     #[test]

@@ -219,13 +219,13 @@ impl<'a> Answer<'a> {
         messages: Vec<Message>,
     ) -> Self {
         let question = table.question_alone();
-        let text_of = |message: Message| MessageAnswer {
+        let message_answer = |message: Message| MessageAnswer {
             kind: message.kind,
             text: message.sentence(),
             key: message.key.into(),
             places: message.places,
         };
-        let worded = |report: &Report| ReportTitle {
+        let title_of = |report: &Report| ReportTitle {
             number: report.number,
             title: report.title.text.clone(),
             key: report.title.key.clone().into(),
@@ -251,8 +251,8 @@ impl<'a> Answer<'a> {
             lamps: frame.lamps,
             countdown: table.countdown_id().zip(frame.countdown).map(left),
             chime: chime.map(chime_name),
-            messages: messages.into_iter().map(text_of).collect(),
-            report: table.log().last().map(worded),
+            messages: messages.into_iter().map(message_answer).collect(),
+            report: table.log().last().map(title_of),
             refusal: table.refusal().map(Rule::from),
             over: question.over.map(End::from),
             state: None,

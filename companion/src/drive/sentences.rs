@@ -39,7 +39,7 @@ readyroom_kit::sentences! {
 
         // What came of a command.
         error NothingToDoAgain = "there is nothing to redo",
-        error NotSaved { why: Cause<'a> } = "nothing was changed, since the journal failed: {why}",
+        error NotSaved { why: Cause<'a> } = "this could not be saved: {why}",
     }
 }
 

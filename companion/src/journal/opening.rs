@@ -44,7 +44,7 @@ impl JournalFile {
         file::keep_private(path);
         match Self::connect_to_write(path) {
             Err(JournalFileError::DiskFull { .. }) if reserve::give_back(path) => Ok(Self {
-                uses_reserve: UsesReserve::Unknown,
+                uses_reserve: UsesReserve::Unreported,
                 ..Self::connect_to_write(path)?
             }),
             opened => {
@@ -55,14 +55,14 @@ impl JournalFile {
         }
     }
 
-    /// What the players have to know of the disk; reported once.
+    /// True once if the players have to be warned that the disk is full.
     pub fn warning(&mut self) -> bool {
         match self.uses_reserve {
-            UsesReserve::Unknown => {
-                self.uses_reserve = UsesReserve::Known;
+            UsesReserve::Unreported => {
+                self.uses_reserve = UsesReserve::Reported;
                 true
             }
-            UsesReserve::No | UsesReserve::Known => false,
+            UsesReserve::No | UsesReserve::Reported => false,
         }
     }
 

@@ -27,10 +27,10 @@ const BESIDES: u64 = 4 * BYTES;
 pub(super) enum UsesReserve {
     /// It lies there, or there was none.
     No,
-    /// It was given back, and the players do not know yet.
-    Unknown,
-    /// The players know.
-    Known,
+    /// It was given back, and the players have not been warned yet.
+    Unreported,
+    /// The players have been warned.
+    Reported,
 }
 
 /// Where the reserve of the journal at `path` lies.

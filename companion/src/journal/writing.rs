@@ -125,7 +125,7 @@ impl JournalFile {
         let done = match self.transact_once(&mut what) {
             Err(JournalFileError::DiskFull { .. }) => {
                 if reserve::give_back(&self.path) {
-                    self.uses_reserve = UsesReserve::Unknown;
+                    self.uses_reserve = UsesReserve::Unreported;
                 }
                 // What is in the log takes its room twice.
                 self.fold_log();

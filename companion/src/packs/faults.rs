@@ -79,9 +79,9 @@ impl Faults {
             line: lines.at(at.start),
             why: why.replace('\n', " "),
         };
-        let mut texts: Vec<Fault> = self.found.into_iter().map(fault).collect();
-        texts.dedup();
-        texts
+        let mut faults: Vec<Fault> = self.found.into_iter().map(fault).collect();
+        faults.dedup();
+        faults
     }
 
     /// What is wrong with the content, which `table` is without the header.

@@ -61,8 +61,8 @@ fn typed(hint: &str) -> String {
         .iter()
         .map(|(word, does)| format!("{word}: {does}"))
         .collect();
-    let texts = texts.join("; ");
-    let (first, rest) = texts.split_at(1);
+    let text = texts.join("; ");
+    let (first, rest) = text.split_at(1);
     format!("{}{rest}.", first.to_uppercase())
 }
 

@@ -10,7 +10,7 @@ use readyroom_table::{
 use super::answer::answer;
 
 /// Times left at which a running timer is printed besides every whole minute, in seconds.
-const TOLD_S: [u32; 2] = [30, 10];
+const PRINTED_S: [u32; 2] = [30, 10];
 
 /// A panel as it was printed last.
 #[derive(Clone, Debug, Default)]
@@ -99,8 +99,11 @@ impl Transcript {
         let countdown = frame.countdown.filter(|countdown| countdown.running)?;
         let left = countdown.seconds_at(age_ms);
         let minutes = left.saturating_sub(1) / 60 * 60;
-        let texts = TOLD_S.into_iter().filter(|texts| *texts < left).max();
-        let next = minutes.max(texts.unwrap_or(0));
+        let seconds = PRINTED_S
+            .into_iter()
+            .filter(|seconds| *seconds < left)
+            .max();
+        let next = minutes.max(seconds.unwrap_or(0));
         Some(age_ms + countdown.left_at(age_ms).saturating_sub(next * 1_000))
     }
 
@@ -272,11 +275,11 @@ fn sentence(text: &str) -> String {
 
 fn timer(countdown: &Countdown, age_ms: u32) -> Timer {
     let left = countdown.seconds_at(age_ms);
-    let texts = TOLD_S.into_iter().filter(|texts| *texts < left);
+    let seconds = PRINTED_S.into_iter().filter(|seconds| *seconds < left);
     Timer {
         id: countdown.id,
         running: countdown.running,
-        marks: left.div_ceil(60) + texts.count() as u32,
+        marks: left.div_ceil(60) + seconds.count() as u32,
     }
 }
 

@@ -194,8 +194,8 @@ fn counted_as(label: &str, number: impl ToString) -> MessageText<'static> {
     }
 }
 
-fn text(message_text: MessageText<'_>) -> String {
-    message_text.say().text
+fn text(message: MessageText<'_>) -> String {
+    message.say().text
 }
 
 /// `text` as a title.

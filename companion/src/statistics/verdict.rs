@@ -112,8 +112,8 @@ mod tests {
             companion_dice: Dice { rolls, faces, sums },
             ..Numbers::default()
         };
-        let text = numbers.verdicts().into_iter();
-        text.map(|verdict| verdict.sentence()).collect()
+        let verdicts = numbers.verdicts().into_iter();
+        verdicts.map(|verdict| verdict.sentence()).collect()
     }
 
     #[test]

@@ -295,16 +295,16 @@ mod tests {
         let listeners = Listeners::bind(Reach::Network, 0).unwrap();
         let port = listeners.port().unwrap();
         let last = IpAddr::from([192, 168, 178, 123]);
-        let mut text = listeners.addresses(None, Some(last));
+        let mut addresses = listeners.addresses(None, Some(last));
         if let Some(name) = host_name() {
-            assert_eq!(text.pop(), Some(format!("{name}.local:{port}")));
+            assert_eq!(addresses.pop(), Some(format!("{name}.local:{port}")));
         }
         let found = listeners.found(&interfaces::of_this_computer(), Some(last));
         let found = found
             .iter()
             .map(|ip| SocketAddr::new(*ip, port).to_string());
-        assert_eq!(text, found.collect::<Vec<_>>());
-        assert!(!text.is_empty());
+        assert_eq!(addresses, found.collect::<Vec<_>>());
+        assert!(!addresses.is_empty());
     }
 
     #[test]

@@ -127,13 +127,13 @@ impl Reports {
     /// Parts `messages` into those of a report and the text of the bottom row.
     pub fn part(self, messages: &[Message], view: NextView) -> (Vec<Message>, String) {
         let stops = |message: &&Message| self.stops_for(message);
-        let text_of = |message: &&Message| match message.kind {
+        let in_row = |message: &&Message| match message.kind {
             _ if message.is_no_news() => false,
             Kind::Know => true,
             Kind::Roll => !view.shows_dice,
             Kind::Alarm | Kind::Do(_) => message.row.is_some(),
         };
-        let known = messages.iter().filter(text_of);
+        let known = messages.iter().filter(in_row);
         let texts: Vec<&str> = known.map(Message::row).collect();
         let mut row = texts.join(" ");
         // What a step brought is read together.
@@ -145,7 +145,7 @@ impl Reports {
             row.clear();
         }
         let is_read = |message: &&Message| {
-            stops(message) || text_of(message) && (self == Self::All || self.reads(message.kind))
+            stops(message) || in_row(message) && (self == Self::All || self.reads(message.kind))
         };
         let mut report: Vec<Message> = messages.iter().filter(is_read).cloned().collect();
         short_list::sort_by_key(&mut report, Message::rank);
@@ -281,24 +281,16 @@ mod tests {
 
     #[test]
     fn work_already_done_and_shown_is_in_the_log_alone() {
-        let text_of = || card("Lay Probe on the bridge.").done_already();
-        assert_eq!(
-            parted(Reports::All, &[text_of()]),
-            (Vec::new(), String::new())
-        );
+        let done = || card("Lay Probe on the bridge.").done_already();
+        assert_eq!(parted(Reports::All, &[done()]), (Vec::new(), String::new()));
         let shown = know("Klingon: sector 4.").shown_already();
-        let messages = [
-            text_of(),
-            card("Ben draws 1 card."),
-            know("3 points."),
-            shown,
-        ];
+        let messages = [done(), card("Ben draws 1 card."), know("3 points."), shown];
         let (texts, _) = parted(Reports::All, &messages);
         assert_eq!(texts, ["Ben draws 1 card.", "3 points."]);
         let mut log = Log::default();
-        log.add("Bridge card 5: which?", 9, vec![text_of()]);
+        log.add("Bridge card 5: which?", 9, vec![done()]);
         let logged = log.last().map(|report| report.messages.clone());
-        assert_eq!(logged, Some(vec![text_of()]));
+        assert_eq!(logged, Some(vec![done()]));
     }
 
     #[test]

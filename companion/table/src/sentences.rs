@@ -292,7 +292,7 @@ mod tests {
 
     #[test]
     fn a_sleep_is_shown_in_whole_seconds_minutes_or_hours() {
-        let text = [1, 40, 89, 90, 120, 5_399, 5_400, 14_000].map(|time| Away(time).to_string());
+        let texts = [1, 40, 89, 90, 120, 5_399, 5_400, 14_000].map(|time| Away(time).to_string());
         let expected = [
             "1 second",
             "40 seconds",
@@ -303,7 +303,7 @@ mod tests {
             "2 hours",
             "4 hours",
         ];
-        assert_eq!(text, expected);
+        assert_eq!(texts, expected);
     }
 
     #[test]

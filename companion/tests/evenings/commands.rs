@@ -312,9 +312,9 @@ fn what_is_in_an_old_journal_reaches_no_terminal_as_it_is() {
     evening.finish();
     tamper(&evening, "UPDATE evening SET result = char(27) || '[31m'");
     let refused = evening.run(&["verify", "1"]).unwrap_err();
-    let mut lines = Vec::new();
-    let mut printer = Printer::new(&mut lines);
+    let mut written = Vec::new();
+    let mut printer = Printer::new(&mut written);
     write!(printer, "{refused}").unwrap();
-    let lines = String::from_utf8(lines).unwrap();
-    assert!(lines.chars().all(is_printable), "{lines:?}");
+    let written = String::from_utf8(written).unwrap();
+    assert!(written.chars().all(is_printable), "{written:?}");
 }

@@ -161,11 +161,11 @@ fn the_longest_evening_that_is_exported_is_imported() {
     const ENTRIES: u32 = 100_480;
     let home = TempDir::new().unwrap();
     let mut journal = JournalFile::open(&home.path().join("journal.sqlite3")).unwrap();
-    let mut reported = 0;
+    let mut count = 0;
     journal
-        .import(&long(ENTRIES), &mut |_, _| reported += 1)
+        .import(&long(ENTRIES), &mut |_, _| count += 1)
         .unwrap();
-    assert_eq!(reported, ENTRIES);
+    assert_eq!(count, ENTRIES);
     let file = home.path().join("long.jsonl");
     let file = file.to_str().unwrap();
     run(home.path(), &["export", "1", file]).unwrap();

@@ -1,4 +1,4 @@
-//! The program's end of the line to one panel: what it shows and takes, as a function of what happens and when. Reads and
+//! The program's end of the line to one panel: what it sends and takes, as a function of what happens and when. Reads and
 //! writes nothing itself.
 
 use super::{

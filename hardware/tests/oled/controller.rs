@@ -32,7 +32,7 @@ fn a_probed_display_is_driven_by_its_status() {
 }
 
 #[test]
-fn an_empty_status_is_taken_for_an_ssd1306() {
+fn an_unclear_status_is_taken_for_an_ssd1306() {
     let ssd1306 = || Wire::of(Controller::Ssd1306, 3);
     let nothing = [0x0, 0x1, 0xf].map(|identity| Wire {
         oled: Oled::new().with_identity(identity),

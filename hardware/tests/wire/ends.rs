@@ -53,11 +53,11 @@ pub trait End {
     fn sends(&mut self, now: u32) -> Vec<Self::Sent> {
         let mut packet = [0; LARGEST];
         let mut receiver = <Receiver>::new();
-        let mut lines = Vec::new();
+        let mut sent = Vec::new();
         while let Some(length) = self.send(now, &mut packet) {
-            lines.push(receiver.next(&mut &packet[..length]).unwrap());
+            sent.push(receiver.next(&mut &packet[..length]).unwrap());
         }
-        lines
+        sent
     }
 }
 

@@ -71,7 +71,7 @@ impl Inspection<'_> {
             return;
         };
         let mut names = pin.name.split(['/', '_']);
-        if !names.any(|name| expected.names.iter().any(|expected| expected == name)) {
+        if !names.any(|name| expected.names.iter().any(|own| own == name)) {
             self.faults.push(Fault::PinName {
                 pin: pin.clone(),
                 belongs: expected.names.join(" or "),

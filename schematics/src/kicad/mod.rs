@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_is_missing_is_found_with_what_to_do() {
+    fn a_program_that_is_missing_is_reported_with_what_to_do() {
         let trouble = Kicad::named("kicad-cli-that-is-not-there").unwrap_err();
         assert_eq!(
             trouble.to_string(),
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_too_old_is_found_with_what_to_do() {
+    fn a_program_that_is_too_old_is_reported_with_what_to_do() {
         for version in ["7.0.11", "8.99", ""] {
             assert!(is_too_old(version), "{version}");
         }

@@ -159,8 +159,8 @@ impl Part {
             let name = pin.and_then(|pin| pin.value("name"));
             // A name may say several things, as `GPIO26_ADC0` does.
             let is_called = |name: &str| {
-                let mut texts = name.split(['/', '_']).chain([name]);
-                names.is_empty() || texts.any(|word| names.iter().any(|own| own == word))
+                let mut parts = name.split(['/', '_']).chain([name]);
+                names.is_empty() || parts.any(|word| names.iter().any(|own| own == word))
             };
             if !name.is_some_and(is_called) {
                 let (is, belongs) = (name.unwrap_or("nothing"), names.join(" or "));

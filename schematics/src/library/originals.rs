@@ -232,20 +232,20 @@ fn parts(item: &Expression) -> BTreeMap<String, Vec<Properties>> {
 
 /// What is compared of a pad or pin: its words, then each of the lists that say how it is made.
 fn compared(part: &Expression) -> Properties {
-    let text_of = |items: &[Expression]| {
-        let text_of = items
+    let joined = |list: &[Expression]| {
+        let items = list
             .iter()
             .skip(1)
             .filter(|item| item.keyword() != "effects");
-        let text_of = text_of.map(|item| match item {
+        let words = items.map(|item| match item {
             Expression::List(_) => item
                 .to_string()
                 .split_whitespace()
                 .collect::<Vec<_>>()
                 .join(" "),
-            Expression::Word(text_of) | Expression::Text(text_of) => text_of.clone(),
+            Expression::Word(text) | Expression::Text(text) => text.clone(),
         });
-        text_of.collect::<Vec<_>>().join(" ")
+        words.collect::<Vec<_>>().join(" ")
     };
     let words = part.items().iter().filter(|item| item.keyword().is_empty());
     // The number of a pad is no part of its kind.
@@ -253,9 +253,9 @@ fn compared(part: &Expression) -> Properties {
     let words: Vec<_> = words.cloned().collect();
     let lists = COMPARED.map(|(keyword, called)| {
         let list = part.get(keyword).map_or(&[][..], Expression::items);
-        (called, text_of(list))
+        (called, joined(list))
     });
-    let mut compared = vec![("kind", text_of(&words))];
+    let mut compared = vec![("kind", joined(&words))];
     compared.extend(lists);
     compared
 }

@@ -18,7 +18,7 @@ fn two_exchanged_buttons_are_found_at_both_pins() {
 
 #[test]
 fn a_part_on_a_free_pin_is_found_at_both_places() {
-    found_on(
+    assert_faults_on(
         &PICO_PANEL,
         |panel| panel.off("A1", 9).on_net("A1", 1, "BUTTON_ROLL"),
         &[
@@ -71,7 +71,7 @@ fn a_symbol_that_numbers_its_pins_otherwise_is_found() {
 
 #[test]
 fn a_longer_number_is_another_gpio() {
-    found_on(
+    assert_faults_on(
         &PICO_PANEL,
         |panel| panel.naming("A1", 6, "GPIO44").naming("A1", 40, "VBUS2"),
         &[
@@ -126,7 +126,7 @@ fn a_signal_joined_with_a_rail_or_another_is_found_once() {
         ("LAMP_RED", "LAMP_BLUE"),
         ("SDA", "SCL"),
     ] {
-        found_first(
+        assert_first_fault(
             |panel| panel.joined(one, other),
             &format!("{one} and {other} are joined: both are on {one}"),
         );
@@ -158,7 +158,7 @@ fn a_buzzer_needs_a_pin_with_pwm() {
             "the buzzer is on J1 pin 26 (~{CE1}_SPI0/GPIO07), which has no PWM: take one of the pins 12, 32, 33, 35",
         ],
     );
-    found_on(
+    assert_faults_on(
         &PICO_PANEL,
         |panel| panel.off("A1", 16).on_net("A1", 30, "BUZZER"),
         &[
@@ -173,7 +173,7 @@ fn a_buzzer_needs_a_pin_with_pwm() {
 fn a_pin_map_whose_buzzer_has_no_pwm_is_found_although_drawn_so() {
     let mut board = PI_PANEL;
     board.pins.buzzer = 7;
-    found_on(
+    assert_faults_on(
         &board,
         |panel| panel,
         &[

@@ -57,9 +57,9 @@ fn every_pin_that_is_cut_off_is_found() {
     for board in BOARDS {
         let panel = right(board);
         for (part, number, is) in pins(&panel) {
-            let reported = !faults(&panel.clone().off(&part, number), board).is_empty();
+            let is_found = !faults(&panel.clone().off(&part, number), board).is_empty();
             assert_eq!(
-                reported,
+                is_found,
                 !is_free(&is),
                 "{}: {part} pin {number}",
                 board.name
@@ -76,8 +76,8 @@ fn every_two_nets_that_are_joined_are_found() {
         for (index, one) in nets.iter().enumerate() {
             for other in &nets[..index] {
                 let wrong = panel.clone().joined(one, other);
-                let reported = !faults(&wrong, board).is_empty();
-                assert!(reported, "{}: {one} and {other}", board.name);
+                let is_found = !faults(&wrong, board).is_empty();
+                assert!(is_found, "{}: {one} and {other}", board.name);
             }
         }
     }

@@ -20,7 +20,7 @@ fn a_file_is_written_as_it_was_built() {
 }
 
 #[test]
-fn an_open_parenthesis_is_found() {
+fn an_open_parenthesis_is_reported() {
     assert!(Expression::read("(symbol (value 1)").is_err());
     assert!(Expression::read("").is_err());
 }

@@ -45,11 +45,11 @@ const PICO_PANEL: Board = Board {
 /// The Pi's panel with something wrong, and all findings about it.
 #[track_caller]
 fn assert_faults(wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
-    found_on(&PI_PANEL, wrong, sentences);
+    assert_faults_on(&PI_PANEL, wrong, sentences);
 }
 
 #[track_caller]
-fn found_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
+fn assert_faults_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
     let faults = faults(&wrong(right(board)), board);
     let mut faults: Vec<_> = faults.iter().map(Fault::to_string).collect();
     faults.sort();
@@ -61,7 +61,7 @@ fn found_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str
 
 /// Where the parts behind what is wrong are reported as well.
 #[track_caller]
-fn found_first(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
+fn assert_first_fault(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
     let faults = faults(&wrong(right(&PI_PANEL)), &PI_PANEL);
     assert_eq!(faults[0].to_string(), sentence);
 }
@@ -69,7 +69,7 @@ fn found_first(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
 #[test]
 fn the_right_panel_has_no_fault() {
     for board in BOARDS {
-        found_on(board, |panel| panel, &[]);
+        assert_faults_on(board, |panel| panel, &[]);
     }
 }
 

@@ -45,7 +45,7 @@ fn parts_and_what_hangs_together_are_read() {
 }
 
 #[test]
-fn what_is_no_netlist_is_found() {
+fn what_is_no_netlist_is_reported() {
     let text_of = |source: &str| Netlist::read(source).unwrap_err().to_string();
     assert!(text_of("(export").starts_with("not a file of KiCad's"));
     assert_eq!(

@@ -22,7 +22,7 @@ fn a_display_is_found_pin_by_pin() {
             "JP2 (pin 2) belongs to nothing of this panel: JP2 pin 1 (A) is on +3V3, JP2 pin 2 (C) is on /DISPLAY_2, JP2 pin 3 (B) is on GND",
         ],
     );
-    found_first(
+    assert_first_fault(
         |panel| panel.exchanged("DS1", 1, 2),
         "DS1 pin 1 (GND) is on /DISPLAY_2, where /DISPLAY_1 belongs",
     );
@@ -44,7 +44,7 @@ fn a_display_is_found_pin_by_pin() {
             "DS1 pin 2 (GND) has the wrong name: pin 2 is VCC",
         ],
     );
-    found_first(
+    assert_first_fault(
         |panel| panel.without("DS1"),
         "the display has no OLED module anywhere",
     );
@@ -98,17 +98,17 @@ fn a_test_point_has_the_net_of_its_name() {
 
 #[test]
 fn the_strap_of_a_pico_goes_from_its_pin_to_ground() {
-    found_on(
+    assert_faults_on(
         &PICO_PANEL,
         |panel| panel.on_net("JP3", 2, "+3V3"),
         &["JP3 pin 2 (B) is on +3V3, where GND belongs"],
     );
-    found_on(
+    assert_faults_on(
         &PICO_PANEL,
         |panel| panel.off("A1", 17),
         &["A1 pin 17 (GPIO13) is on nothing, where SH1106 belongs"],
     );
-    found_on(
+    assert_faults_on(
         &PICO_PANEL,
         |panel| panel.without("JP3"),
         &["the strap for an SH1106 has no solder jumper of two pads between SH1106 and GND"],
@@ -180,7 +180,7 @@ fn a_transistor_with_other_pins_is_found() {
             "Q1 pin 3 (E) has the wrong name: pin 3 is C",
         ],
     );
-    found_first(
+    assert_first_fault(
         |panel| panel.without("Q1"),
         "the buzzer has no transistor anywhere",
     );
@@ -230,7 +230,7 @@ fn a_buzzer_has_its_coil_behind_a_resistor_to_five_volts() {
             "R18 (22R) belongs to nothing of this panel: R18 pin 1 is on +5V, R18 pin 2 is on /COIL",
         ],
     );
-    found_first(
+    assert_first_fault(
         |panel| panel.off("BZ1", 2),
         "BZ1 pin 2 (-) is on nothing, where /COLLECTOR belongs",
     );

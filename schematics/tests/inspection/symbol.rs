@@ -19,7 +19,7 @@ fn a_part_without_a_number_is_found() {
 }
 
 #[test]
-fn the_footprint_of_another_part_is_found_and_also_none() {
+fn a_wrong_or_missing_footprint_is_found() {
     assert_faults(
         |panel| panel.on_footprint("Q1", "TO-92_Inline"),
         &["Q1 has the footprint TO-92_Inline, where the footprint TO-92_Inline_Wide belongs"],

@@ -22,8 +22,8 @@ impl Port {
     /// Makes a port of this name; `used` is given what a program does with it.
     pub fn new(name: &Path, used: impl FnMut(Use) + Send + 'static) -> Self {
         let end = FarEnd::plug_in(name);
-        let (panel, text) = mpsc::channel();
-        thread::spawn(move || transfer(end, &text, used));
+        let (panel, from_panel) = mpsc::channel();
+        thread::spawn(move || transfer(end, &from_panel, used));
         Self(panel)
     }
 
@@ -35,11 +35,11 @@ impl Port {
 }
 
 /// Transfers bytes both ways until the port is dropped.
-fn transfer(mut end: FarEnd, text: &mpsc::Receiver<Vec<u8>>, mut used: impl FnMut(Use)) {
+fn transfer(mut end: FarEnd, from_panel: &mpsc::Receiver<Vec<u8>>, mut used: impl FnMut(Use)) {
     let mut open = false;
     let mut bytes = [0; 1024];
     loop {
-        match text.try_recv() {
+        match from_panel.try_recv() {
             Ok(bytes) => end.write(&bytes),
             Err(mpsc::TryRecvError::Empty) => {}
             Err(mpsc::TryRecvError::Disconnected) => return,

@@ -176,7 +176,7 @@ impl PanelOnCable {
             Order::Plug => self.cable = Some(FarEnd::plug_in(&self.name)),
             Order::Unplug => {
                 self.cable = None;
-                self.connected(false);
+                self.set_host_there(false);
             }
             Order::Noise(bytes) => {
                 if let Some(cable) = &mut self.cable {
@@ -199,8 +199,8 @@ impl PanelOnCable {
         }
     }
 
-    /// Whether the other end is open.
-    fn connected(&mut self, there: bool) {
+    /// Notes whether the other end is open.
+    fn set_host_there(&mut self, there: bool) {
         let now = self.now_ms();
         match (self.host_there, there) {
             (false, true) => self.end.opened(now),
@@ -220,10 +220,10 @@ impl PanelOnCable {
             return thread::sleep(Duration::from_millis(1));
         };
         match cable.read(&mut bytes) {
-            Found::Nobody => self.connected(false),
-            Found::Nothing => self.connected(true),
+            Found::Nobody => self.set_host_there(false),
+            Found::Nothing => self.set_host_there(true),
             Found::Bytes(count) => {
-                self.connected(true);
+                self.set_host_there(true);
                 self.take(&bytes[..count]);
             }
         }

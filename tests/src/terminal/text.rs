@@ -50,11 +50,11 @@ impl TextPanel {
 }
 
 /// The numbered entries that were printed last, by their labels; none if something else has been entered since.
-pub fn numbered_entries(texts: &str) -> Vec<String> {
+pub fn numbered_entries(text: &str) -> Vec<String> {
     let mut entries: Vec<&str> = Vec::new();
     // Only the entries are printed again that a note has come to.
     let is_noted = |old: &str, label: &str| label.len() > old.len() && label.starts_with(old);
-    for line in texts.lines() {
+    for line in text.lines() {
         let (number, label) = line.split_once(". ").unwrap_or((line, ""));
         match number.parse::<usize>() {
             Ok(at) if at > 0 && entries.get(at - 1).is_some_and(|old| is_noted(old, label)) => {

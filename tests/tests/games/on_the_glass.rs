@@ -96,7 +96,7 @@ fn scene_texts(scenes: &[Scene]) -> String {
 
 /// The messages of a step that no player could read in full before the next choice.
 fn unread(step: &Step) -> Vec<&Message> {
-    let sentence = scene_texts(&step.scenes);
+    let shown = scene_texts(&step.scenes);
     let shows_dice = |scene: &Scene| matches!(scene, Scene::Dice { .. } | Scene::Picture { .. });
     let dice = step.scenes.iter().any(shows_dice);
     let messages = step.messages.iter();
@@ -105,7 +105,7 @@ fn unread(step: &Step) -> Vec<&Message> {
     let read = |message: &&Message| {
         let in_row = message.row.as_ref();
         let text = message.text.trim_start_matches(TAKEN_BACK);
-        sentence.contains(&words(text)) || in_row.is_some_and(|row| sentence.contains(&words(row)))
+        shown.contains(&words(text)) || in_row.is_some_and(|row| shown.contains(&words(row)))
     };
     spoken.filter(|message| !read(message)).collect()
 }
@@ -113,7 +113,7 @@ fn unread(step: &Step) -> Vec<&Message> {
 /// What hands must do, or must hear of, that is not whole on the pages in the order of its report. The text of the bottom row
 /// in short, and what hands had done before, is no part of that.
 fn out_of_order(step: &Step) -> Vec<&Message> {
-    let sentence = scene_texts(&step.scenes);
+    let shown = scene_texts(&step.scenes);
     let for_hands = |message: &&Message| match message.kind {
         Kind::Alarm | Kind::Do(_) => message.row.is_none(),
         Kind::Know | Kind::Roll => false,
@@ -123,7 +123,7 @@ fn out_of_order(step: &Step) -> Vec<&Message> {
         let mut read = 0;
         for message in report.messages.iter().filter(for_hands) {
             let text = words(&message.text);
-            match sentence[read..].find(&text) {
+            match shown[read..].find(&text) {
                 Some(at) => read += at + text.len(),
                 None => faults.push(message),
             }

@@ -256,7 +256,7 @@ fn a_failure_done_again_shows_its_box() {
         shows_failure(&hand.table.frame_at(PANEL, 0).scene).then_some(hand)
     };
     let mut hand = at_missions().find_map(fails).expect("a mission fails");
-    let text_of = |scene: &Scene| match scene {
+    let notice = |scene: &Scene| match scene {
         Scene::Notice { header, text, .. } => (header.title.to_string(), words(text)),
         other => panic!("a notice, not {other:?}"),
     };
@@ -266,7 +266,7 @@ fn a_failure_done_again_shows_its_box() {
             let input = Input::Gesture(gesture);
             hand.table.handle_at(PANEL, input, 0).expect("a journal");
         }
-        text_of(&hand.table.frame_at(PANEL, 0).scene)
+        notice(&hand.table.frame_at(PANEL, 0).scene)
     };
     let (title, text) = hold(Button::Back);
     assert_eq!(title, "Taken back");

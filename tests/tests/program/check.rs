@@ -134,7 +134,7 @@ fn a_failing_lane_fails_the_run_and_no_other_waits_for_it() {
 }
 
 #[test]
-fn a_second_run_a_full_disk_and_no_apt_have_a_sentence() {
+fn two_runs_a_full_disk_and_no_apt_are_reported_in_a_sentence() {
     let tree = tree();
     let alone = "target=$PWD; . tests/check/prepare; alone";
     let (well, text) = tree.shell(&format!("{alone}; bash -c '{alone}' || exit 1"));

@@ -138,10 +138,10 @@ fn lines_of_text_are_shown_again_after_fg() {
     console.wait_for_words("1. Write a name");
     console.keys("\x1a");
     console.wait_for_words("Stopped");
-    let text_of = |console: &Console| console.transcript().matches("1. Write a name").count();
-    assert_eq!(text_of(&console), 1);
+    let count = |console: &Console| console.transcript().matches("1. Write a name").count();
+    assert_eq!(count(&console), 1);
     console.keys("fg\r");
-    console.wait_for("all of it again", |_| text_of(&console) == 2);
+    console.wait_for("all of it again", |_| count(&console) == 2);
     console.keys("quit\r");
     is_in_the_shell(&mut console, "end");
 }

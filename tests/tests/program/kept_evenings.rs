@@ -97,8 +97,8 @@ fn evenings_of_older_rules_go_on_as_they_began() {
         for (summary, then) in evenings.iter().zip(&states) {
             match resume(&context, summary) {
                 Ok(table) => {
-                    let text = differs(then, &table.state(), "state");
-                    wrong.extend(text.map(|text| format!("evening {}: {text}", summary.evening)));
+                    let why = differs(then, &table.state(), "state");
+                    wrong.extend(why.map(|why| format!("evening {}: {why}", summary.evening)));
                 }
                 Err(error) => wrong.push(error.to_string()),
             }

@@ -292,7 +292,10 @@ mod tests {
     fn events_are_reported_in_order_and_silent_ones_are_not() {
         let game = Rehearsal::deal(Default::default());
         let events = [Event::Damaged, Event::Learned("Khan".into()), Event::Lost];
-        let texts = game.messages(&events).into_iter().map(|text| text.text);
+        let texts = game
+            .messages(&events)
+            .into_iter()
+            .map(|message| message.text);
         assert!(texts.eq(["Hit! Hull 3.", "You lost."]));
     }
 

@@ -44,7 +44,7 @@ impl fmt::Display for Value {
                 }
                 f.write_str("]")
             }
-            Self::Sentence(words) => write!(f, "({words})"),
+            Self::Sentence(key) => write!(f, "({key})"),
         }
     }
 }
@@ -57,11 +57,11 @@ impl Serialize for Value {
             Self::Word(word) => serializer.serialize_str(&hyphenated(word)),
             Self::Text(text) => serializer.serialize_str(text),
             Self::List(values) => serializer.collect_seq(values),
-            Self::Sentence(words) => {
+            Self::Sentence(key) => {
                 let mut sentence = serializer.serialize_map(None)?;
-                sentence.serialize_entry("id", &words.id())?;
-                if !words.arguments.is_empty() {
-                    sentence.serialize_entry("args", &ByName(&words.arguments))?;
+                sentence.serialize_entry("id", &key.id())?;
+                if !key.arguments.is_empty() {
+                    sentence.serialize_entry("args", &ByName(&key.arguments))?;
                 }
                 sentence.end()
             }

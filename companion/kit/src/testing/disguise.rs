@@ -145,8 +145,8 @@ fn answer_alike<G: Sample>(one: &G, other: &G, rng: &mut ChaCha8Rng, seed: u64) 
         let what = format!("the answer to {mv:?}");
         match (one.play(mv), other.play(mv)) {
             (Ok((one, events)), Ok((other, others))) => {
-                let text = [messages(&one, &events), messages(&other, &others)];
-                same(seed, &what, text.each_ref().map(|text| text as &dyn Debug));
+                let both = [messages(&one, &events), messages(&other, &others)];
+                same(seed, &what, both.each_ref().map(|of| of as &dyn Debug));
                 if rng.random_ratio(EFFECTS.min(all), all) {
                     look_the_same(&one, &other, seed);
                 }

@@ -69,10 +69,10 @@ impl<G: Sample> Observer<G> for Effects {
             return;
         }
         let messages = step.messages().iter();
-        let text: Vec<&SentenceKey> = messages.map(|message| &message.key).collect();
-        let text_of = |sentences: &[String]| {
-            let is_any = |text: &&SentenceKey| sentences.iter().any(|sentence| is(text, sentence));
-            text.iter().any(is_any)
+        let keys: Vec<&SentenceKey> = messages.map(|message| &message.key).collect();
+        let reports_any = |sentences: &[String]| {
+            let is_any = |key: &&SentenceKey| sentences.iter().any(|sentence| is(key, sentence));
+            keys.iter().any(is_any)
         };
         let same =
             |one: &Lasting, other: &Lasting| (one.kind, &one.which) == (other.kind, &other.which);
@@ -81,7 +81,10 @@ impl<G: Sample> Observer<G> for Effects {
             let lasts = now.iter().any(|other| same(other, effect));
             if !lasts {
                 let mv = step.mv;
-                assert!(text_of(&effect.ends), "{mv:?} ended {effect:?}: {text:#?}");
+                assert!(
+                    reports_any(&effect.ends),
+                    "{mv:?} ended {effect:?}: {keys:#?}"
+                );
                 counted.entry(effect.kind).or_default().1 += 1;
             }
             lasts
@@ -92,7 +95,7 @@ impl<G: Sample> Observer<G> for Effects {
                 "{effect:?} is no kind of effect"
             );
             let is_known = self.begun.iter().any(|other| same(other, &effect));
-            if !is_known && text_of(&effect.begins) {
+            if !is_known && reports_any(&effect.begins) {
                 counted.entry(effect.kind).or_default().0 += 1;
                 self.begun.push(effect);
             }

@@ -84,7 +84,7 @@ fn unnamed(folders: &[&Path], sentences: &[Listed]) -> Vec<String> {
 }
 
 /// Whether `word` is in `text` as a whole word: no letter beside it is a part of a longer one.
-fn has(text: &str, word: &str, is_part: impl Fn(char) -> bool) -> bool {
+pub(super) fn has(text: &str, word: &str, is_part: impl Fn(char) -> bool) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let behind = text[at + word.len()..].chars().next();
@@ -92,7 +92,7 @@ fn has(text: &str, word: &str, is_part: impl Fn(char) -> bool) -> bool {
     })
 }
 
-fn is_part_of_a_name(letter: char) -> bool {
+pub(super) fn is_part_of_a_name(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
 

@@ -50,7 +50,10 @@ pub fn compare(file: &Path, sentences: &[Listed]) {
 }
 
 /// Holds a golden file against what it should have, or writes it.
-pub(super) fn compare_text(file: &Path, listed: &str) {
+///
+/// # Panics
+/// If it is another.
+pub fn compare_text(file: &Path, listed: &str) {
     if env::var_os("UPDATE").is_some() {
         fs::write(file, listed).expect("the golden file can be written");
     }
@@ -112,6 +115,19 @@ pub fn distinct(sentences: &[Listed]) {
         let is_new = ids.insert((purpose(listed.kind), id.clone()));
         assert!(is_new, "two sentences are {id}");
     }
+}
+
+/// The same where sentences of all kinds are shown side by side, such as a title and a link: two of any kinds with the same
+/// words are one.
+///
+/// # Panics
+/// If two have one id or the same words.
+pub fn distinct_in_all(sentences: Vec<Listed>) {
+    let alike = sentences.into_iter().map(|listed| Listed {
+        kind: "text",
+        ..listed
+    });
+    distinct(&alike.collect::<Vec<_>>());
 }
 
 /// What a sentence of a kind is for: each of these has its own ids.

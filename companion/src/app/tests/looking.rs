@@ -58,8 +58,8 @@ async fn what_one_player_sees_is_sent_to_no_other_panel() {
 
     late.moments.borrow_and_update();
     drop(one);
-    let reported = timeout(Duration::from_secs(1), late.moments.changed());
-    reported
+    let change = timeout(Duration::from_secs(1), late.moments.changed());
+    change
         .await
         .expect("told at once that nobody looks")
         .unwrap();

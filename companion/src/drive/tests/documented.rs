@@ -161,16 +161,16 @@ fn with_arguments(name: &str, commands: &str) -> Vec<Value> {
 #[test]
 fn every_key_of_an_answer_is_documented_and_no_other() {
     let mut found = BTreeSet::new();
-    let mut response = answers(
+    let mut given = answers(
         "text A\nfly\ntext Enterprise\nchoose #learn:odds\nchoose #learn:house rule\npress TIMER\nchoose #hit\nchoose #hit\nstate\nscreen\nhelp\nchoose #win\n",
     );
-    response.extend(answers("menu\n"));
-    response.push(at_the_board());
-    response.push(with_remembered_players());
-    response.extend(with_arguments("encounters", "choose Begin\nas 1\nmenu\n"));
+    given.extend(answers("menu\n"));
+    given.push(at_the_board());
+    given.push(with_remembered_players());
+    given.extend(with_arguments("encounters", "choose Begin\nas 1\nmenu\n"));
     let timed = "choose begin\nchoose #draw:yellow\npress TIMER\npress ROLL\npress ROLL\n";
-    response.extend(with_arguments("five-year-mission", timed));
-    for answer in &response {
+    given.extend(with_arguments("five-year-mission", timed));
+    for answer in &given {
         keys_of(answer, "", &mut found);
     }
     let documented: BTreeSet<String> = rows("key").into_iter().flat_map(|(keys, _)| keys).collect();

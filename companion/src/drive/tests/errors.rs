@@ -34,8 +34,8 @@ fn every_error_of_drive_is_reached_and_shows_its_id() {
     let expected = LINES.iter().map(|(_, id)| *id);
     let expected = expected.chain(["line-not-utf8", "line-too-long"]);
     let folder = TempDir::new().expect("a folder");
-    let (text, _) = session(folder.path(), lines);
-    let ids = text[1..].iter().map(|answer| answer["error_id"].as_str());
+    let (given, _) = session(folder.path(), lines);
+    let ids = given[1..].iter().map(|answer| answer["error_id"].as_str());
     let ids: Vec<&str> = ids.map(|id| id.expect("an id")).collect();
     assert_eq!(ids, expected.collect::<Vec<_>>());
 

@@ -11,19 +11,16 @@ fn ids(answer: &Value) -> Vec<&str> {
 
 #[test]
 fn an_evening_is_played_by_ids_in_any_case() {
-    let response = answers("choose #name:Enterprise\nCHOOSE #Repair:Face=6:Sign=1\nchoose #WIN\n");
-    assert!(
-        response.iter().all(|answer| answer["ok"] == true),
-        "{response:?}"
-    );
-    assert_eq!(response[0]["prompt"], "Turn of Enterprise");
-    assert_eq!(response[2]["over"]["won"], true);
+    let given = answers("choose #name:Enterprise\nCHOOSE #Repair:Face=6:Sign=1\nchoose #WIN\n");
+    assert!(given.iter().all(|answer| answer["ok"] == true), "{given:?}");
+    assert_eq!(given[0]["prompt"], "Turn of Enterprise");
+    assert_eq!(given[2]["over"]["won"], true);
 }
 
 #[test]
 fn an_id_is_its_offers_alone_and_stays_while_the_menu_changes() {
-    let response = answers("text Enterprise\nchoose Take a hit\nchoose Table › Mute\n");
-    for answer in &response {
+    let given = answers("text Enterprise\nchoose Take a hit\nchoose Table › Mute\n");
+    for answer in &given {
         let mut ids = ids(answer);
         assert!(ids.contains(&"hit") && ids.contains(&"roll:3"));
         let before = ids.len();
@@ -37,7 +34,7 @@ fn an_id_is_its_offers_alone_and_stays_while_the_menu_changes() {
             .collect::<Vec<_>>()
     };
     assert_eq!(
-        of_the_table(&response[2]),
+        of_the_table(&given[2]),
         [
             "table:undo",
             "table:undo-to",
@@ -108,14 +105,14 @@ fn the_shelf_has_ids_too() {
 #[test]
 fn the_last_reports_title_is_known_without_reading_the_screen() {
     let folder = TempDir::new().expect("a folder");
-    let (text, _) = session(folder.path(), "text Enterprise\nchoose #hit\nchoose #hit\n");
-    assert_eq!(text[0]["report"], Value::Null);
+    let (given, _) = session(folder.path(), "text Enterprise\nchoose #hit\nchoose #hit\n");
+    assert_eq!(given[0]["report"], Value::Null);
     assert_eq!(
-        text[2]["report"],
+        given[2]["report"],
         json!({ "number": 2, "title": "Turn of Enterprise", "id": "turn", "args": { "of": "Enterprise" } })
     );
     assert_eq!(
-        (&text[3]["report"]["number"], &text[3]["ok"]),
+        (&given[3]["report"]["number"], &given[3]["ok"]),
         (&json!(3), &json!(true))
     );
 }

@@ -128,31 +128,31 @@ fn last(commands: &str) -> Value {
 #[test]
 fn the_first_answer_comes_before_any_command() {
     let folder = TempDir::new().expect("a folder");
-    let (text, _) = session(folder.path(), "menu\n");
+    let (given, _) = session(folder.path(), "menu\n");
     assert_eq!(
-        texts(&text[0]),
+        texts(&given[0]),
         ["Dice seal 616ddcfe (SHA-256 of the seed: \
           616ddcfe01eff007480e5e5343d4eb46d449070222c1865d8c9212fee8ce6fb6)"]
     );
-    assert_eq!(text[0]["menu"], text[1]["menu"]);
-    assert_eq!(texts(&text[1]), [""; 0]);
+    assert_eq!(given[0]["menu"], given[1]["menu"]);
+    assert_eq!(texts(&given[1]), [""; 0]);
     assert_eq!(answers("").len(), 0);
 }
 
 #[test]
 fn every_answer_has_the_same_keys() {
     let folder = TempDir::new().expect("a folder");
-    let (text, _) = session(
+    let (given, _) = session(
         folder.path(),
         "menu\nchoose Ship's name… › Enterprise\npress ROLL\nwait 1s\nhold BACK\nchoose Win\nquit\n",
     );
-    assert_eq!(text.len(), 8);
+    assert_eq!(given.len(), 8);
     let keys = |answer: &Value| {
         let keys = answer.as_object().expect("an object").keys();
         keys.cloned().collect::<Vec<_>>()
     };
-    for answer in &text {
-        assert_eq!(keys(answer), keys(&text[0]));
+    for answer in &given {
+        assert_eq!(keys(answer), keys(&given[0]));
         assert_eq!(answer["version"], 3);
         assert_eq!(
             answer["lamps"].as_object().map(serde_json::Map::len),
@@ -163,7 +163,7 @@ fn every_answer_has_the_same_keys() {
 
 #[test]
 fn an_entry_has_a_warning_only_where_there_is_one() {
-    let response = answers("choose ship › Enterprise\nchoose Take a hit\nchoose Take a hit\n");
+    let given = answers("choose ship › Enterprise\nchoose Take a hit\nchoose Take a hit\n");
     let entry = |warning: Option<&str>| match warning {
         Some(warning) => json!({
             "id": "hit",
@@ -177,8 +177,8 @@ fn an_entry_has_a_warning_only_where_there_is_one() {
         let menu = answer["menu"].as_array().expect("a menu");
         menu.contains(&entry)
     };
-    assert!(offered(&response[1], entry(None)));
-    assert!(offered(&response[2], entry(Some("The ship would be lost"))));
+    assert!(offered(&given[1], entry(None)));
+    assert!(offered(&given[2], entry(Some("The ship would be lost"))));
 }
 
 #[test]
@@ -237,10 +237,10 @@ fn a_refusal_names_its_rule_and_changes_nothing() {
 
 #[test]
 fn what_is_not_understood_is_an_error_and_changes_nothing() {
-    let response = answers(
+    let given = answers(
         "state\nfly\nchoose Warp\ndice 1 1 1\ntext far too long a name\npress FIRE\nwait x\nstate\n",
     );
-    for answer in &response[1..7] {
+    for answer in &given[1..7] {
         assert_eq!(answer["ok"], false, "{answer}");
         assert!(answer["error"].is_string(), "{answer}");
         assert_eq!(answer["version"], 3);
@@ -248,7 +248,7 @@ fn what_is_not_understood_is_an_error_and_changes_nothing() {
         let args = usize::from(answer["error_args"].is_object());
         assert_eq!(answer.as_object().map(serde_json::Map::len), Some(4 + args));
     }
-    assert_eq!(response[0]["state"], response[7]["state"]);
+    assert_eq!(given[0]["state"], given[7]["state"]);
 }
 
 #[test]
@@ -273,25 +273,25 @@ fn lines_that_are_no_text_are_errors_and_the_session_goes_on() {
 
 #[test]
 fn wait_plays_what_falls_due_at_its_own_millisecond() {
-    let response = answers("text Enterprise\npress TIMER\nwait 2m59s999ms\nwait 1ms\nwait 3h\n");
+    let given = answers("text Enterprise\npress TIMER\nwait 2m59s999ms\nwait 1ms\nwait 3h\n");
     let countdown = |answer: &Value| {
         (
             answer["countdown"]["left_ms"].clone(),
             answer["countdown"]["running"].clone(),
         )
     };
-    assert_eq!(countdown(&response[1]), (json!(180_000), json!(true)));
-    assert_eq!(response[1]["countdown"]["id"], "1");
+    assert_eq!(countdown(&given[1]), (json!(180_000), json!(true)));
+    assert_eq!(given[1]["countdown"]["id"], "1");
     assert_eq!(
-        (countdown(&response[2]), &response[2]["chime"]),
+        (countdown(&given[2]), &given[2]["chime"]),
         ((json!(1), json!(true)), &json!("warning"))
     );
     assert_eq!(
-        (&response[3]["countdown"], &response[3]["chime"]),
+        (&given[3]["countdown"], &given[3]["chime"]),
         (&Value::Null, &json!("expiry"))
     );
     assert_eq!(
-        response[3]["messages"],
+        given[3]["messages"],
         json!([{
             "kind": "alarm",
             "id": "time-up",
@@ -300,7 +300,7 @@ fn wait_plays_what_falls_due_at_its_own_millisecond() {
         }])
     );
     assert_eq!(
-        (&response[4]["messages"], &response[4]["chime"]),
+        (&given[4]["messages"], &given[4]["chime"]),
         (&json!([]), &Value::Null)
     );
 }
@@ -374,14 +374,14 @@ fn a_full_disk_is_an_error_object_and_a_bad_end() {
             )
         })
         .expect("a trigger");
-    let (text, ended) = session(folder.path(), "state\npress ROLL\nstate\n");
-    assert_eq!(text[2]["ok"], false);
-    assert_eq!(text[2]["error_id"], "not-saved");
+    let (given, ended) = session(folder.path(), "state\npress ROLL\nstate\n");
+    assert_eq!(given[2]["ok"], false);
+    assert_eq!(given[2]["error_id"], "not-saved");
     assert!(
-        text[2]["error"]
+        given[2]["error"]
             .as_str()
             .is_some_and(|error| error.contains("journal.sqlite3"))
     );
-    assert_eq!(text[1]["state"], text[3]["state"]);
+    assert_eq!(given[1]["state"], given[3]["state"]);
     assert!(matches!(ended, Err(DriveError::Journal(_))));
 }

@@ -67,9 +67,9 @@ fn a_hand_is_shown_from_hold_to_release_for_ten_seconds_at_most() {
     assert!(scene("release OK").contains("Give the panel to Ada."));
     assert!(scene("wait 10s").contains("Menu"));
     assert!(scene("release BACK").contains("First"));
-    let reported = last("choose #name:Ada\nchoose Draw\nhold BACK\nrelease BACK");
-    assert_eq!(texts(&reported), [] as [&str; 0], "nothing twice");
-    assert_eq!(reported["scene"]["Notice"]["header"]["title"], "Taken back");
+    let answer = last("choose #name:Ada\nchoose Draw\nhold BACK\nrelease BACK");
+    assert_eq!(texts(&answer), [] as [&str; 0], "nothing twice");
+    assert_eq!(answer["scene"]["Notice"]["header"]["title"], "Taken back");
 }
 
 #[test]

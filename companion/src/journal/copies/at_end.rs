@@ -119,13 +119,13 @@ impl Inner {
             return Ok(());
         };
         let news = put_in_second_place(&copy, second).err();
-        let mut text = self.reported.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = self.reported.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(news) = &news
-            && !text.as_ref().is_some_and(|text| text.is_like(news))
+            && !last.as_ref().is_some_and(|error| error.is_like(news))
         {
             tracing::warn!("{news}");
         }
-        *text = news;
+        *last = news;
         Ok(())
     }
 

@@ -176,7 +176,7 @@ fn extent(connection: &Connection) -> Option<usize> {
 }
 
 /// Lets SQLite examine the journal, which takes as long as reading it. True if it finds nothing. `progress` receives how many
-/// steps it has taken; another thread may not set it, so SQLite works in one of its own.
+/// steps it has taken; it may not be called from another thread, so SQLite works in one of its own.
 fn quick_check(mut journal: JournalFile, progress: &mut dyn FnMut(usize)) -> (JournalFile, bool) {
     let (at_work, steps) = mpsc::channel();
     thread::scope(|scope| {
@@ -190,8 +190,8 @@ fn quick_check(mut journal: JournalFile, progress: &mut dyn FnMut(usize)) -> (Jo
             let is_whole = found.is_ok_and(|found| found == "ok");
             (journal, is_whole && heard.and(quiet).is_ok())
         });
-        for (text, ()) in (1..).zip(steps) {
-            progress(text * STEPS as usize);
+        for (count, ()) in (1..).zip(steps) {
+            progress(count * STEPS as usize);
         }
         examining.join().expect("SQLite does not panic")
     })

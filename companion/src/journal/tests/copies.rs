@@ -33,8 +33,8 @@ fn a_copy_holds_all_that_was_played_for_its_owner_alone() {
     let mut playing = JournalFile::open(&path).unwrap();
     playing.append(evening, &played(3), None).unwrap();
     let reading = JournalFile::open_beside(&path).unwrap().unwrap();
-    let mut lines = Vec::new();
-    let copy = copy_beside(&reading, &mut |done, all| lines.push((done, all))).unwrap();
+    let mut steps = Vec::new();
+    let copy = copy_beside(&reading, &mut |done, all| steps.push((done, all))).unwrap();
     playing.append(evening, &played(4), None).unwrap();
 
     let folder = folder_of(&path);
@@ -43,7 +43,7 @@ fn a_copy_holds_all_that_was_played_for_its_owner_alone() {
     assert_eq!(acts(&copy, evening), (0..4).map(played).collect::<Vec<_>>());
     assert_eq!(copy.header(evening).unwrap(), header());
     assert_eq!(names(&folder).len(), 1, "nothing stands beside the copy");
-    assert!(lines.iter().all(|(done, all)| done <= all), "{lines:?}");
+    assert!(steps.iter().all(|(done, all)| done <= all), "{steps:?}");
     assert_eq!(acts(&playing, evening).len(), 5);
 }
 

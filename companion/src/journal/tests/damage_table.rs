@@ -108,12 +108,12 @@ impl Row {
         let kept = read(&path).unwrap_or_else(|error| panic!("{what}: {error}"));
         let mut all = kept.len() == expected.len();
         for (evening, (header, entries)) in &kept {
-            let text = keeps
+            let found = keeps
                 .evenings
                 .iter()
                 .find(|kept| kept.evening == *evening)
                 .unwrap();
-            assert_eq!(text.entries as usize, entries.len(), "{what}");
+            assert_eq!(found.entries as usize, entries.len(), "{what}");
             let (written, all_entries) = expected
                 .get(evening)
                 .unwrap_or_else(|| panic!("{what}: {evening}"));
@@ -123,7 +123,7 @@ impl Row {
                 (&written.content, &written.seed),
                 "{what}"
             );
-            if text.loss == Loss::Nothing {
+            if found.loss == Loss::Nothing {
                 assert_eq!(header.title, written.title, "{what}");
             }
             all &= entries == all_entries && header == written;

@@ -364,24 +364,21 @@ fn a_journal_or_log_of_gigabytes_is_refused_at_once() {
 #[test]
 fn a_rescue_shows_how_far_it_is_before_it_has_read_anything() {
     let (_folder, path, _) = three_moves();
-    let mut lines = Vec::new();
-    let rescue = Rescue::of(&path, &[], &mut |progress| lines.push(progress));
+    let mut steps = Vec::new();
+    let rescue = Rescue::of(&path, &[], &mut |progress| steps.push(progress));
     assert!(rescue.unwrap().is_none());
-    assert_eq!(lines[0], Progress::Examined(0, 1));
+    assert_eq!(steps[0], Progress::Examined(0, 1));
     let half = |progress: &&Progress| progress.percent() >= 50;
     assert!(matches!(
-        lines.iter().find(half),
+        steps.iter().find(half),
         Some(Progress::Examined(..))
     ));
-    let read = lines
+    let read = steps
         .iter()
-        .position(|lines| matches!(lines, Progress::Read(..)));
-    let weighed = lines
+        .position(|step| matches!(step, Progress::Read(..)));
+    let weighed = steps
         .iter()
-        .position(|lines| matches!(lines, Progress::Weighed(..)));
-    assert!(read < weighed, "{lines:?}");
-    assert!(
-        lines.iter().all(|lines| lines.percent() <= 100),
-        "{lines:?}"
-    );
+        .position(|step| matches!(step, Progress::Weighed(..)));
+    assert!(read < weighed, "{steps:?}");
+    assert!(steps.iter().all(|step| step.percent() <= 100), "{steps:?}");
 }

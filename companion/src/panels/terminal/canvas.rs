@@ -143,17 +143,17 @@ mod tests {
         }
 
         fn change(&mut self, rng: &mut ChaCha8Rng) {
-            let words = [
+            let texts = [
                 "",
                 "A",
                 "Two words",
                 "A sentence that is long enough for two rows in any narrow window.",
             ];
             let text_of = |rng: &mut ChaCha8Rng| {
-                words
+                texts
                     .choose(rng)
-                    .filter(|text_of| !text_of.is_empty())
-                    .map(|text_of| (*text_of).to_owned())
+                    .filter(|words| !words.is_empty())
+                    .map(|words| (*words).to_owned())
             };
             match rng.random_range(0..16) {
                 0 => self.frame = samples::all().choose(rng).expect("some").frame.clone(),

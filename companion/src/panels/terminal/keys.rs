@@ -41,8 +41,8 @@ impl Asked {
 
 /// True if `scene` asks for OK to be held.
 fn holds_ok(scene: &Scene) -> bool {
-    let text_of = |text: &str| text.contains("hold OK") || text.contains("Hold OK");
-    text_of(scene.hint()) || matches!(scene, Scene::Notice { text, .. } if text_of(text))
+    let asks = |text: &str| text.contains("hold OK") || text.contains("Hold OK");
+    asks(scene.hint()) || matches!(scene, Scene::Notice { text, .. } if asks(text))
 }
 
 /// The effect of a key.

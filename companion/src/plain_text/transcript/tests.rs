@@ -76,11 +76,11 @@ fn a_warning_and_the_bottom_row_of_the_table_are_reported() {
     if let Scene::Menu { total, .. } = &mut one {
         *total = 1;
     }
-    let reported = Transcript::default().news(&frame(one), &caption, &[], 0);
-    assert!(reported.contains(&"1. Take a hit (warning: The ship would be lost)".to_owned()));
+    let lines = Transcript::default().news(&frame(one), &caption, &[], 0);
+    assert!(lines.contains(&"1. Take a hit (warning: The ship would be lost)".to_owned()));
     assert!(
-        reported.contains(&"The deck is empty.".to_owned()),
-        "{reported:?}"
+        lines.contains(&"The deck is empty.".to_owned()),
+        "{lines:?}"
     );
 }
 
@@ -99,14 +99,14 @@ fn notes_that_come_later_are_reported_with_their_entries_alone() {
     let first = transcript.news(&frame, &caption, &[], 0);
     assert!(first.contains(&"1. Rescue".to_owned()), "{first:?}");
     caption.entries[0].note = Some(Note::new("62%", "with Gunnery 71%"));
-    let reported = transcript.news(&frame, &caption, &[], 0);
-    assert_eq!(reported, ["1. Rescue 62% (with Gunnery 71%)"]);
+    let lines = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(lines, ["1. Rescue 62% (with Gunnery 71%)"]);
     caption.entries[1].note = Some(Note::new("100%", ""));
-    let reported = transcript.news(&frame, &caption, &[], 0);
-    assert_eq!(reported, ["2. Patrol 100%"]);
+    let lines = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(lines, ["2. Patrol 100%"]);
     caption.entries[0].note = None;
-    let reported = transcript.news(&frame, &caption, &[], 0);
-    assert_eq!(reported, [""; 0]);
+    let lines = transcript.news(&frame, &caption, &[], 0);
+    assert_eq!(lines, [""; 0]);
 }
 
 #[test]

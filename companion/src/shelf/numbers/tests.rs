@@ -114,11 +114,9 @@ fn losses_and_timers_are_counted_where_there_are_any() {
     numbers.countdowns.kept = 2;
     let pages = counts("all 2", &numbers);
     let words = pages[0].words.iter().cloned();
-    let texts: Vec<String> = words
-        .map(|reported| reported.say().key.to_string())
-        .collect();
+    let keys: Vec<String> = words.map(|text| text.say().key.to_string()).collect();
     assert_eq!(
-        texts,
+        keys,
         [
             "lost-because why=\"the hull is gone\" times=2",
             "timers-counted ran_out=1 ended=2"
@@ -143,10 +141,10 @@ fn an_evening_that_cannot_be_read_is_left_out_of_the_numbers_and_named() {
     assert_eq!(tampered, Ok(1));
     choose(&mut shelf, "Numbers › The Rehearsal");
     let messages = shelf.messages();
-    let text = &messages.first().expect("a message").key;
+    let key = &messages.first().expect("a message").key;
     assert!(
-        text.to_string()
+        key.to_string()
             .starts_with("evening-left-out evening=1 why="),
-        "{text}"
+        "{key}"
     );
 }

@@ -64,20 +64,20 @@ pub(super) struct Host(Authority);
 impl Host {
     /// The host of a request.
     pub(super) fn of(parts: &Parts) -> Result<Self, Refusal> {
-        let text = header(&parts.headers, header::HOST).ok_or(Refusal::NoHost)?;
-        let text: Authority = text
+        let host = header(&parts.headers, header::HOST).ok_or(Refusal::NoHost)?;
+        let host: Authority = host
             .to_ascii_lowercase()
             .parse()
             .map_err(|_| Refusal::NoHost)?;
-        let other = |other: &Authority| !other.as_str().eq_ignore_ascii_case(text.as_str());
-        let whole = match text.port_u16() {
-            Some(port) => format!("{}:{port}", text.host()),
-            None => text.host().to_owned(),
+        let other = |other: &Authority| !other.as_str().eq_ignore_ascii_case(host.as_str());
+        let whole = match host.port_u16() {
+            Some(port) => format!("{}:{port}", host.host()),
+            None => host.host().to_owned(),
         };
-        if whole != text.as_str() || parts.uri.authority().is_some_and(other) {
+        if whole != host.as_str() || parts.uri.authority().is_some_and(other) {
             return Err(Refusal::NoHost);
         }
-        Ok(Self(text))
+        Ok(Self(host))
     }
 
     /// Refuses a name that is not this table's. A page of another site can have its own name lead here (DNS rebinding);

@@ -271,11 +271,11 @@ async fn a_refused_choice_repeats_its_text_without_a_script() {
         assert_eq!(answer.status, status, "{}", answer.page);
         let list = "<ul><li>Nyota Uhura</li><li>Die 1: 3</li><li>Die 2: 5</li></ul>";
         assert!(answer.page.contains(list), "{}", answer.page);
-        let reported = browser.send("/choose", &fields, "text/plain").await;
+        let scripted = browser.send("/choose", &fields, "text/plain").await;
         assert!(
-            !reported.page.contains("Uhura"),
+            !scripted.page.contains("Uhura"),
             "a script keeps it: {}",
-            reported.page
+            scripted.page
         );
     }
 }

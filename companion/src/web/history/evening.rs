@@ -43,8 +43,8 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
                 Provenance::Honest => Verdict::Good,
                 Provenance::Repeatable | Provenance::Typed | Provenance::NoChance => Verdict::Open,
             };
-            let text = [on_dice.sentences(id, header), neighbours.sentences()];
-            (is, text.join(" ").trim_end().to_owned())
+            let sentences = [on_dice.sentences(id, header), neighbours.sentences()];
+            (is, sentences.join(" ").trim_end().to_owned())
         }
         Err(why) => (
             Verdict::Open,
@@ -124,8 +124,8 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
 /// the day where it begins.
 fn steps(evening: EveningId, begun: i64, chronicle: &[ChronicleLine]) -> Markup {
     let mut before = (day(begun), String::new());
-    let mut time_of = |reported: &ChronicleLine| {
-        let now = (day(reported.at), clock(reported.at));
+    let mut time_of = |step: &ChronicleLine| {
+        let now = (day(step.at), clock(step.at));
         let time = match (now.0 == before.0, now.1 == before.1) {
             (true, true) => None,
             (true, false) => Some(now.1.clone()),
@@ -136,14 +136,14 @@ fn steps(evening: EveningId, begun: i64, chronicle: &[ChronicleLine]) -> Markup 
     };
     html! {
         ul .rows.steps {
-            @for reported in chronicle {
+            @for step in chronicle {
                 li {
-                    a href=(address::step(evening, reported.seq as usize)) {
-                        b { (reported.seq) }
+                    a href=(address::step(evening, step.seq as usize)) {
+                        b { (step.seq) }
                         " "
                         span {
-                            (line(&reported.sentence()))
-                            @if let Some(time) = time_of(reported) { " " small { (time) } }
+                            (line(&step.sentence()))
+                            @if let Some(time) = time_of(step) { " " small { (time) } }
                         }
                     }
                 }

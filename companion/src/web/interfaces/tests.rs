@@ -7,12 +7,12 @@ use super::*;
 fn interface((name, address, device_type): (&str, &str, &str)) -> Interface {
     let up = name.strip_prefix('-');
     let name = up.unwrap_or(name);
-    let text = Some(device_type).filter(|text| !text.is_empty());
+    let device_type = Some(device_type).filter(|text| !text.is_empty());
     Interface {
         name: name.into(),
         address: address.parse().expect("an address"),
         is_up: up.is_none(),
-        kind: Kind::of(name, text, false),
+        kind: Kind::of(name, device_type, false),
     }
 }
 

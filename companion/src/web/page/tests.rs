@@ -53,7 +53,7 @@ fn a_page_without_a_script_shows_that_it_does_not_update() {
 
 #[test]
 fn a_script_learns_whose_turn_it_is_on_every_page() {
-    let text_of = |title| {
+    let shows = |title| {
         let view = TableView {
             title,
             ..TableView::default()
@@ -66,7 +66,7 @@ fn a_script_learns_whose_turn_it_is_on_every_page() {
     };
     // Without a game nothing is in the bar but the ways to the pages.
     assert_eq!(
-        [text_of("Space Game"), text_of("")],
+        [shows("Space Game"), shows("")],
         [[true, false], [false, true]]
     );
     let bar = bar(&regions(), Level::default()).into_string();

@@ -102,7 +102,7 @@ mod tests {
         sentence::Listed,
         testing::{
             reached,
-            sentences::{compare, distinct},
+            sentences::{compare, distinct_in_all},
         },
     };
 
@@ -128,12 +128,7 @@ mod tests {
 
     #[test]
     fn no_two_words_of_the_pages_are_the_same() {
-        // A title and a link that say the same are one.
-        let every = every().into_iter().map(|listed| Listed {
-            kind: "text",
-            ..listed
-        });
-        distinct(&every.collect::<Vec<_>>());
+        distinct_in_all(every());
     }
 
     /// Tests in the browser and of the program name them too.

@@ -275,9 +275,9 @@ mod tests {
 
     #[test]
     fn missing_learned_cards_are_listed_before_surplus_ones() {
-        let text_of = |taught, forgotten| {
-            let text_of = relearned(taught, forgotten).map(MessageText::say);
-            text_of.map_or_else(String::new, |message| message.key.to_string())
+        let key_of = |taught, forgotten| {
+            let message = relearned(taught, forgotten).map(MessageText::say);
+            message.map_or_else(String::new, |message| message.key.to_string())
         };
         for (taught, forgotten, id) in [
             (0, 0, ""),
@@ -286,7 +286,7 @@ mod tests {
             (1, 2, "one-learned"),
             (4, 0, "learned things=4"),
         ] {
-            assert_eq!(text_of(taught, forgotten), id);
+            assert_eq!(key_of(taught, forgotten), id);
         }
     }
 }

@@ -35,11 +35,11 @@ const fn seed(origin: SeedOrigin) -> &'static str {
 /// The picture to photograph: the whole head as a code; beside it the letters, and whether the seed was a secret.
 pub(super) fn scene(evening: u32, head: &[u8; 32], origin: SeedOrigin) -> Scene {
     // The code has no room for more.
-    let expected = format!("EVENING {evening} {}", hex(head).to_uppercase());
+    let code = format!("EVENING {evening} {}", hex(head).to_uppercase());
     let seed = seed(origin);
     Scene::QrCode {
         title: text(format_args!("Evening {evening}")),
-        code: qr_code(&expected).unwrap_or_default(),
+        code: qr_code(&code).unwrap_or_default(),
         pin: cut(""),
         text: cut(format_args!(
             "{}\n{seed}\nPhotograph\nthis. Check:\nreadyroom\nverify {evening}",

@@ -111,11 +111,11 @@ pub(super) fn is(id: &str, text: &str) -> bool {
 ///
 /// # Errors
 /// A sentence on what begins in the same way and is on offer.
-pub fn find(offers: &[Offer], ids: &[&str], sentence: &str) -> Result<Meant, Phrase> {
-    if let Some(number) = ids.iter().position(|id| *id == sentence) {
+pub fn find(offers: &[Offer], ids: &[&str], typed: &str) -> Result<Meant, Phrase> {
+    if let Some(number) = ids.iter().position(|id| *id == typed) {
         return Ok(Meant::Offer(number));
     }
-    let alike = |number: &usize| is(ids[*number], sentence);
+    let alike = |number: &usize| is(ids[*number], typed);
     let alike: Vec<usize> = (0..ids.len()).filter(alike).collect();
     match alike[..] {
         // What is in several places has one id.
@@ -126,24 +126,24 @@ pub fn find(offers: &[Offer], ids: &[&str], sentence: &str) -> Result<Meant, Phr
         _ => {
             let ids = alike.iter().map(|&number| format!("#{}", ids[number]));
             return Err(NotUnderstood::Ambiguous {
-                words: named(sentence),
+                words: named(typed),
                 choices: ids.collect(),
             }
             .say());
         }
     }
     let text = |number: usize| {
-        let (head, text) = sentence.split_at_checked(ids[number].len())?;
+        let (head, text) = typed.split_at_checked(ids[number].len())?;
         (offers[number].blank && is(ids[number], head)).then(|| Meant::Filled(number, text.into()))
     };
     let filled = (0..ids.len()).find_map(text);
     filled.ok_or_else(|| {
-        let words = named(sentence);
+        let words = named(typed);
         match ids {
             [] => NotUnderstood::NothingOnOffer { words }.say(),
             [..] => NotUnderstood::NotOnOffer {
                 words,
-                choices: near(ids, sentence),
+                choices: near(ids, typed),
             }
             .say(),
         }
@@ -209,8 +209,8 @@ mod tests {
     fn an_id_that_is_in_several_places_is_one_offer() {
         let ids = ["tell-card:probe", "tell-card:bridge", "tell-card:probe"];
         let offers = [(); 3].map(|()| Offer::default());
-        for expected in ["tell-card:probe", "TELL-CARD:Probe"] {
-            assert_eq!(find(&offers, &ids, expected), Ok(Meant::Offer(0)));
+        for typed in ["tell-card:probe", "TELL-CARD:Probe"] {
+            assert_eq!(find(&offers, &ids, typed), Ok(Meant::Offer(0)));
         }
     }
 

@@ -66,11 +66,11 @@ impl ForScreens {
 
     /// What was reported to a viewer who has `sight` alone, before more than `ply` moves were made.
     fn reported_to(&self, sight: Sight, ply: u32) -> Vec<Message> {
-        let texts = self
+        let messages = self
             .messages
             .iter()
             .filter(|(at, message)| *at <= ply && message.sight == sight);
-        texts.map(|(_, message)| message.clone()).collect()
+        messages.map(|(_, message)| message.clone()).collect()
     }
 }
 

@@ -179,7 +179,7 @@ impl<G: Face> Table<G> {
         }
         let commitment = self.evening.commitment();
         let short = Text(seal::short(&commitment).into());
-        let message_text = match self.evening.stirs() {
+        let stirred = match self.evening.stirs() {
             1 => MessageText::StirredOnce { short },
             stirs => MessageText::Stirred {
                 times: Count::of(u32::try_from(stirs).unwrap_or(u32::MAX)),
@@ -187,13 +187,13 @@ impl<G: Face> Table<G> {
             },
         };
         self.relabel();
-        self.tell("Stir the dice", message_text);
+        self.tell("Stir the dice", stirred);
         Ok(())
     }
 
     /// Shows a message to everybody, under a title on panels.
-    pub(super) fn tell(&mut self, title: &str, message_text: MessageText<'_>) {
-        let message = message_text.say();
+    pub(super) fn tell(&mut self, title: &str, message: MessageText<'_>) {
+        let message = message.say();
         self.panels.tell(&Notice::text(title, &message.text));
         self.messages.push(message);
     }
@@ -215,11 +215,11 @@ impl<G: Face> Table<G> {
                 let scene = Box::new(closing_seal::scene(id, &head, origin));
                 self.ui_mut().view = View::ClosingSeal(scene);
                 let letters = closing_seal::letters(&head);
-                let message_text = MessageText::ClosingSeal {
+                let seal_shown = MessageText::ClosingSeal {
                     letters: Text(letters.into()),
                     evening: id.into(),
                 };
-                self.messages.push(message_text.say());
+                self.messages.push(seal_shown.say());
                 self.ui_mut().seed_shown = true;
             }
             None => {

@@ -189,10 +189,10 @@ mod tests {
         let mut entry = TextEntry::new(3);
         "Annabel".chars().for_each(|letter| entry.type_in(letter));
         assert_eq!(entry.text(), "Ann");
-        let text_of = |entry: &TextEntry, words: &str| matches!(entry.scene(""), Scene::TextEntry { hint, .. } if hint.contains(words));
-        assert!(text_of(&entry, "At most 3 letters"));
+        let hints_at = |entry: &TextEntry, words: &str| matches!(entry.scene(""), Scene::TextEntry { hint, .. } if hint.contains(words));
+        assert!(hints_at(&entry, "At most 3 letters"));
         entry.erase();
-        assert!(text_of(&entry, "ENTER done"));
+        assert!(hints_at(&entry, "ENTER done"));
         assert_eq!(entry.text(), "An");
         for unseen in ['\u{0}', '\u{1b}', '\u{202e}', '\u{3164}', '\u{2800}'] {
             entry.type_in(unseen);

@@ -25,7 +25,7 @@ fn receive<M: Message>(mut bytes: &[u8]) -> (std::vec::Vec<M>, u32) {
 
 #[test]
 fn what_is_sent_arrives() {
-    let response = [
+    let messages = [
         PanelToHost::Hello {
             protocol: 1,
             version: (0, 1, 0),
@@ -39,8 +39,8 @@ fn what_is_sent_arrives() {
         },
         PanelToHost::Report(Report::default()),
     ];
-    let line: std::vec::Vec<u8> = response.iter().flat_map(packet).collect();
-    assert_eq!(receive(&line), (response.to_vec(), 0));
+    let line: std::vec::Vec<u8> = messages.iter().flat_map(packet).collect();
+    assert_eq!(receive(&line), (messages.to_vec(), 0));
 }
 
 #[test]

@@ -18,10 +18,10 @@ pub struct Fault {
 }
 
 macro_rules! fault {
-    ($set:literal, $told:pat) => {
+    ($set:literal, $expected:pat) => {
         Fault {
             set: $set,
-            expected: |misfit| matches!(misfit, $told),
+            expected: |misfit| matches!(misfit, $expected),
         }
     };
 }

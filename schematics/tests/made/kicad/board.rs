@@ -77,7 +77,7 @@ fn filled_before(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let project = Project::of(board)?;
     edit(&project.file("kicad_pcb"), |items| cut(items, "LAMP_RED"))?;
     match newly_filled(&project)? {
-        Filling::Same => Err("untold: ground is not where KiCad would pour it".into()),
+        Filling::Same => Err("not found: ground is not where KiCad would pour it".into()),
         Filling::Other => Ok(()),
     }
 }
@@ -151,16 +151,16 @@ fn drawing_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     sheet.exchange_labels((controller, &roll), (controller, &timer))?;
     fs::write(file, sheet.to_string())?;
     let violations = kicad.design_rules(&project.file("kicad_pcb"))?;
-    is_shown(&violations, "net_conflict", "BUTTON_ROLL")
+    is_found(&violations, "net_conflict", "BUTTON_ROLL")
 }
 
-pub fn is_shown(violations: &[Violation], rule: &str, about: &str) -> Result<(), Failed> {
+pub fn is_found(violations: &[Violation], rule: &str, about: &str) -> Result<(), Failed> {
     let mut of_rule = violations.iter().filter(|violation| violation.rule == rule);
     if of_rule.any(|violation| violation.to_string().contains(about)) {
         return Ok(());
     }
     let sentences: Vec<_> = violations.iter().map(Violation::to_string).collect();
-    Err(format!("untold: {rule} of {about}\n{}", sentences.join("\n")).into())
+    Err(format!("not found: {rule} of {about}\n{}", sentences.join("\n")).into())
 }
 
 /// The project tells KiCad not to compare footprints with the library.
@@ -172,7 +172,7 @@ fn rule_switched_off(kicad: &Kicad, board: &'static Board) -> Result<(), Failed>
     let off = settings.replace(rule, &rule.replace("warning", "ignore"));
     fs::write(file, off)?;
     let verdict = check_with_board(kicad, &project.file("kicad_sch"), Some(board))?;
-    is_shown(
+    is_found(
         &verdict.violations,
         "lib_footprint_mismatch",
         "switch this rule off",

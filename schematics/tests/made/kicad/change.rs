@@ -90,7 +90,7 @@ fn is_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     {
         Ok(())
     } else {
-        Err(format!("untold with the old pin map: {expected}\n{old}").into())
+        Err(format!("not found with the old pin map: {expected}\n{old}").into())
     }
 }
 

@@ -28,10 +28,10 @@ const TOLD: &str =
 
 pub fn trials(board: &'static Board) -> [Trial; 1] {
     let name = "slips::transistor_exchanged_in_library_and_board_alike";
-    [trial(board, name, is_shown)]
+    [trial(board, name, slip_is_found)]
 }
 
-fn is_shown(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
+fn slip_is_found(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let project = Project::of(board)?;
     let library = project.library();
     let footprint_file = library.join("ready_room.pretty/TO-92_Inline_Wide.kicad_mod");
@@ -48,7 +48,7 @@ fn is_shown(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     if faults.iter().any(|fault| fault.starts_with(TOLD)) {
         Ok(())
     } else {
-        Err(format!("untold: {TOLD}\n{}", faults.join("\n")).into())
+        Err(format!("not found: {TOLD}\n{}", faults.join("\n")).into())
     }
 }
 

@@ -165,7 +165,7 @@ const SLIPS: &[Slip] = &[
 pub fn trials() -> Vec<Trial> {
     let slips = SLIPS.iter().map(|slip| {
         Trial::test(format!("kicad::library::slips::{}", slip.0), move || {
-            is_shown(slip)
+            slip_is_found(slip)
         })
     });
     let right = Trial::test("kicad::library::is_right", is_right);
@@ -182,7 +182,7 @@ fn is_right() -> Result<(), Failed> {
     }
 }
 
-fn is_shown((_, file, change, expected): &Slip) -> Result<(), Failed> {
+fn slip_is_found((_, file, change, expected): &Slip) -> Result<(), Failed> {
     let copy = copy()?;
     change.make(copy.path(), &copy.path().join(file))?;
     let reported = sentences(copy.path())?;
@@ -193,7 +193,7 @@ fn is_shown((_, file, change, expected): &Slip) -> Result<(), Failed> {
             .any(|sentence| sentence.starts_with(**begins))
     }) {
         None => Ok(()),
-        Some(untold) => Err(format!("untold: {untold}\n{}", reported.join("\n")).into()),
+        Some(missing) => Err(format!("not found: {missing}\n{}", reported.join("\n")).into()),
     }
 }
 

@@ -10,7 +10,7 @@ use readyroom_schematics::{
 };
 
 use super::{
-    board::{is_clean, is_shown},
+    board::{is_clean, is_found},
     sheet::item::{items, within},
     slips::layout::{edit, footprint, is_track_of, number},
     trial,
@@ -46,14 +46,14 @@ pub fn trials(board: &'static Board) -> Vec<Trial> {
         for (slip, change, keyword, rule) in SLIPS {
             let name = format!("slips::{slip}_for_{maker}");
             trials.push(trial(board, &name, move |kicad, board| {
-                assert_found(kicad, board, maker, (change, keyword, rule))
+                slip_is_found(kicad, board, maker, (change, keyword, rule))
             }));
         }
     }
     trials
 }
 
-fn assert_found(
+fn slip_is_found(
     kicad: &Kicad,
     board: &'static Board,
     maker: &str,
@@ -62,7 +62,7 @@ fn assert_found(
     let project = Project::for_maker(board, maker)?;
     let file = project.file("kicad_pcb");
     edit(&file, |items| change(items))?;
-    is_shown(&kicad.design_rules(&file)?, keyword, rule)
+    is_found(&kicad.design_rules(&file)?, keyword, rule)
 }
 
 /// With limits that no board keeps, each rule is broken, and named by KiCad: none is written past what it is about.

@@ -55,9 +55,9 @@ fn hold(what: &str, trial: Trial) {
 fn breaks(words: &str, trial: Trial, change: impl Fn(Circuit) -> Circuit) {
     for board in BOARDS {
         let figures = trial(&change(Circuit::of(board)));
-        let reported = figures.broken().iter().any(|what| what.contains(words));
+        let is_broken = figures.broken().iter().any(|what| what.contains(words));
         assert!(
-            reported,
+            is_broken,
             "{}: nothing is told of {words}:\n{figures}",
             board.name
         );

@@ -150,7 +150,7 @@ fn a_divider_and_a_charging_capacitor_are_computed() {
 }
 
 fn a_netlist_that_ngspice_does_not_understand_is_found() {
-    let reported = understood("V1 a 0 5\nQ1 a a 0 nothing", "op", &["v(a)".into()]);
-    let reported = reported.expect_err("there is no such transistor");
-    assert!(reported.starts_with("ngspice: "), "{reported}");
+    let refused = understood("V1 a 0 5\nQ1 a a 0 nothing", "op", &["v(a)".into()]);
+    let refused = refused.expect_err("there is no such transistor");
+    assert!(refused.starts_with("ngspice: "), "{refused}");
 }

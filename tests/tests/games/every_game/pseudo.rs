@@ -77,8 +77,8 @@ fn in_rows<G: Sample>(hand: &SixButtons<G>) -> Vec<Worded> {
 }
 
 fn worded(phrases: impl Iterator<Item = (&'static str, Phrase)>) -> Vec<Worded> {
-    let worded = |(kind, phrase): (_, Phrase)| (kind, phrase.key.id(), phrase.row().to_owned());
-    phrases.map(worded).collect()
+    let one = |(kind, phrase): (_, Phrase)| (kind, phrase.key.id(), phrase.row().to_owned());
+    phrases.map(one).collect()
 }
 
 /// The display shows every message whole on its pages, and cuts no row that is not named.
@@ -157,16 +157,16 @@ fn words(text: &str) -> String {
 
 /// The messages of a step that are not whole on its pages or in its bottom row. Dice show their own result.
 fn unread(step: &Step) -> Vec<String> {
-    let sentence = step.scenes.iter().map(|scene| match scene {
+    let texts = step.scenes.iter().map(|scene| match scene {
         Scene::Notice { text, .. } => words(text),
         other => format!("\n{}\n", other.hint()),
     });
-    let sentence = sentence.collect::<Vec<_>>().join(" ");
-    let is_reported = |text: &str| sentence.contains(&words(text));
+    let shown = texts.collect::<Vec<_>>().join(" ");
+    let is_shown = |text: &str| shown.contains(&words(text));
     let messages = step.messages.iter();
     let spoken = messages.filter(|message| message.kind != Kind::Roll && !message.is_no_news());
     spoken
-        .filter(|message| !is_reported(&what(message)) && !is_reported(message.row()))
+        .filter(|message| !is_shown(&what(message)) && !is_shown(message.row()))
         .map(|message| format!("not read: {:?}", message.text))
         .collect()
 }

@@ -64,11 +64,11 @@ impl Visitor for Faulty {
                 Watch::new("counts", REACH.one_of(2), Counts::default()),
             ]
         };
-        let mut lines = Vec::new();
+        let mut outcomes = Vec::new();
         for (name, run) in tests::<G>(watching) {
             let why = catch_unwind(AssertUnwindSafe(run)).err();
             let why = why.map(|why| *why.downcast::<String>().expect("a text"));
-            lines.push((name, why));
+            outcomes.push((name, why));
         }
         let way = G::WAYS[0];
         let expected = [
@@ -85,7 +85,7 @@ impl Visitor for Faulty {
             ),
             ("counts", None),
         ];
-        assert_eq!(lines, expected);
+        assert_eq!(outcomes, expected);
     }
 }
 

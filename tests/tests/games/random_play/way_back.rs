@@ -35,27 +35,27 @@ impl<G: Sample> RandomEvening<G> {
             return;
         };
         let (after, last) = (self.game().clone(), self.ply());
-        let text = match self.rng.random() {
+        let action = match self.rng.random() {
             true => Action::TakeBack(u32::try_from(steps).expect("few")),
             false => Action::Choose(undo_to(ply)),
         };
-        let done = self.table.say(text.clone(), self.now_ms);
-        assert_eq!(done.expect("a journal"), Response::Done, "{text:?}");
+        let done = self.table.say(action.clone(), self.now_ms);
+        assert_eq!(done.expect("a journal"), Response::Done, "{action:?}");
         assert_eq!(
             (self.game(), self.ply()),
             (&before, ply),
-            "seed {}: {text:?} of {last} moves",
+            "seed {}: {action:?} of {last} moves",
             self.seed
         );
         while self.ply() < last {
             let again = self.table.say(Action::Choose(REDO.into()), self.now_ms);
             let again = again.expect("a journal");
-            assert_eq!(again, Response::Done, "seed {}: {text:?}", self.seed);
+            assert_eq!(again, Response::Done, "seed {}: {action:?}", self.seed);
         }
         assert_eq!(
             (self.game(), self.ply()),
             (&after, last),
-            "seed {}: {text:?} done again",
+            "seed {}: {action:?} done again",
             self.seed
         );
     }

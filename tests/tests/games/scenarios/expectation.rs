@@ -256,14 +256,14 @@ fn sentences(step: &Step, messages: &[Value], expect: &mut impl FnMut(bool, Stri
         let mut left = messages.iter();
         for part in expected {
             let met = left.any(|message| matches_expected(message, part));
-            expect(met, format!("no one told {part:?}, or not in this order"));
+            expect(met, format!("no message {part:?}, or not in this order"));
         }
     }
     for part in &step.untold {
         let met = !messages
             .iter()
             .any(|message| matches_expected(message, part));
-        expect(met, format!("someone told {part:?}"));
+        expect(met, format!("a message {part:?}"));
     }
 }
 

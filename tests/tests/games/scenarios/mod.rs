@@ -81,7 +81,7 @@ use std::{
 use libtest_mimic::Trial;
 
 use readyroom::games::{self, Visitor};
-use readyroom_kit::{PackList, Refused, sentence::Listed, testing::Sample};
+use readyroom_kit::{PackList, sentence::Listed, testing::Sample};
 use scenario::Scenario;
 
 /// What every table of a folder knows; no scenario.
@@ -94,8 +94,6 @@ pub struct Game {
     pub name: &'static str,
     /// Its folder: RULES.md and the scenarios lie there.
     pub folder: &'static str,
-    /// What the numbers of its rules begin with.
-    pub prefix: &'static str,
     /// The lists of its content pack: a scenario may have its own entries in each.
     pub known: &'static [PackList],
     /// The commands of a `[setup]`.
@@ -120,7 +118,6 @@ impl Visitor for Games {
         self.0.push(Game {
             name: G::NAME,
             folder: G::FOLDER,
-            prefix: <G::Refusal as Refused>::RULES,
             known: G::PACK_LISTS,
             set_up: G::set_up_lines,
             sentences: G::sentences,

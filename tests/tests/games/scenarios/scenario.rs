@@ -105,13 +105,8 @@ impl Scenario {
     }
 
     fn check(self, game: &Game) -> Result<Self, String> {
-        let numbered = |rule: &String| {
-            rule.strip_prefix(game.prefix)
-                .is_some_and(|number| number.parse::<u8>().is_ok())
-        };
-        match self.rules.iter().find(|rule| !numbered(rule)) {
-            Some(rule) => Err(format!("{rule:?} is not the number of a rule")),
-            None if let Some(id) = self.unknown_id(game) => Err(format!("no sentence is {id:?}")),
+        match self.unknown_id(game) {
+            Some(id) => Err(format!("no sentence is {id:?}")),
             None if self.rules.is_empty() || self.step.is_empty() => {
                 Err("a scenario is about a rule and has a step".into())
             }

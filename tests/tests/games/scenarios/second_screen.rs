@@ -79,10 +79,10 @@ impl BothSurfaces {
         view
     }
 
-    /// The action of the screen that does the same as `sentence`, and the view that it answers; none of what only a panel does.
-    fn on_screen(&self, sentence: &Action) -> Option<(u64, Action)> {
+    /// The action of the screen that does the same as `action`, and the view that it answers; none of what only a panel does.
+    fn on_screen(&self, action: &Action) -> Option<(u64, Action)> {
         let view = self.view();
-        let action = match sentence {
+        let action = match action {
             Action::At(words) => {
                 let offers: Vec<Offer> = view.question.choices.iter().map(Offer::from).collect();
                 match path::find(&offers, words).ok()? {

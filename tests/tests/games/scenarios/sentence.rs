@@ -64,9 +64,9 @@ fn written(value: &Value) -> String {
             let values: Vec<String> = values.iter().map(written).collect();
             format!("[{}]", values.join(","))
         }
-        Value::Object(text) => {
-            let args = text.get("args").unwrap_or(&Value::Null);
-            format!("({})", named(&text["id"], args))
+        Value::Object(sentence) => {
+            let args = sentence.get("args").unwrap_or(&Value::Null);
+            format!("({})", named(&sentence["id"], args))
         }
         value => value.to_string(),
     }

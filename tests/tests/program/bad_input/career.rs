@@ -85,8 +85,8 @@ fn dice_that_the_ship_has_not_are_refused_with_the_reason() {
         panic!("{out}");
     };
     for (answer, (line, why)) in [first, second, third, fourth, fifth].into_iter().zip(wrong) {
-        let response = answer["error"].as_str().unwrap_or_default();
-        assert!(response.contains(why), "{line}: {response}");
+        let error = answer["error"].as_str().unwrap_or_default();
+        assert!(error.contains(why), "{line}: {error}");
     }
     assert_eq!(still["prompt"], "Training: roll 1 die");
     assert_eq!(still["ply"], asked["ply"]);

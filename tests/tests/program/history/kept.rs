@@ -34,11 +34,8 @@ fn every_page_of_every_kept_evening_is_there_and_well_formed() {
         let page = browser.page(&format!("/evenings/{id}"));
         let game = GAMES.iter().find(|game| game.name == summary.game);
         let game = game.expect("a game of today");
-        for sentence in (game.chronicle)(id, &header, &entries).expect("a chronicle") {
-            assert!(
-                page.contains(&escaped(&sentence.sentence())),
-                "{sentence:?}"
-            );
+        for line in (game.chronicle)(id, &header, &entries).expect("a chronicle") {
+            assert!(page.contains(&escaped(&line.sentence())), "{line:?}");
         }
         let last = entries.len();
         for step in (0..=last).step_by(last.div_ceil(8)).chain([last]) {

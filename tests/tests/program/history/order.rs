@@ -67,9 +67,9 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     );
     let answered = browser.post(UNFINISHED, "do=archive");
     assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
-    let text = Unshown::DeletedAlready { evening: 20.into() };
+    let reason = Unshown::DeletedAlready { evening: 20.into() };
     assert!(
-        answered.text.contains(&text.to_string()),
+        answered.text.contains(&reason.to_string()),
         "{}",
         answered.text
     );
@@ -122,8 +122,8 @@ fn an_evening_in_play_gets_a_name_and_is_not_deleted() {
     for does in ["archive", "delete"] {
         let answered = browser.post(UNFINISHED, &format!("do={does}"));
         assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
-        let text = Unshown::PlayedNow { evening: 20.into() };
-        assert!(answered.text.contains(&text.to_string()));
+        let reason = Unshown::PlayedNow { evening: 20.into() };
+        assert!(answered.text.contains(&reason.to_string()));
         answered.check(UNFINISHED);
     }
     done(&browser, "do=rename&name=Friday");

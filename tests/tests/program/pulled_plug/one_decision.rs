@@ -92,8 +92,8 @@ fn between_any_two_calls_a_decision_is_whole_or_absent() {
     let opening = script.opening();
     let mut arguments = vec!["drive", "--virtual-clock"];
     arguments.extend(opening.iter().map(String::as_str));
-    let expected = format!("{}\n", lines.join("\n"));
-    let mut stepped = Stepped::start(program, place.path(), &arguments, &expected);
+    let input = format!("{}\n", lines.join("\n"));
+    let mut stepped = Stepped::start(program, place.path(), &arguments, &input);
     let (mut last, mut states, mut at) = (Files::new(), 0, 0);
     while stepped.step() {
         let files = files(place.path());

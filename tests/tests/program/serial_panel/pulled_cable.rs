@@ -17,7 +17,7 @@ use super::{evening::Evening, playing};
 fn wait_for_program(cable: &mut FarEnd) {
     let start = Instant::now();
     while !matches!(cable.read(&mut [0; 512]), Found::Bytes(_)) {
-        assert!(start.elapsed() < TIMEOUT, "no one says anything");
+        assert!(start.elapsed() < TIMEOUT, "the program sends nothing");
     }
 }
 

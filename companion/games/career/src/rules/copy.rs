@@ -77,11 +77,12 @@ impl Sheet {
 
     /// What of it is not known of this sheet.
     pub(super) fn missing(&self) -> impl Iterator<Item = Uncopied> + '_ {
-        self.everything().filter(|&unsaid| self.is_missing(unsaid))
+        self.everything()
+            .filter(|&uncopied| self.is_missing(uncopied))
     }
 
-    fn is_missing(&self, unsaid: Uncopied) -> bool {
-        match unsaid {
+    fn is_missing(&self, uncopied: Uncopied) -> bool {
+        match uncopied {
             Uncopied::Rank(rank) => self.rank(rank).assumed,
             Uncopied::Colour(mission, target) => {
                 let target = self.mission(mission).roll.get(usize::from(target));
@@ -93,8 +94,8 @@ impl Sheet {
     }
 
     /// Whether the sheet has a place for it: that of a pack may have fewer targets, or no roll for a medal.
-    fn has(&self, unsaid: Uncopied) -> bool {
-        match unsaid {
+    fn has(&self, uncopied: Uncopied) -> bool {
+        match uncopied {
             Uncopied::Colour(mission, target) => {
                 usize::from(target) < self.mission(mission).roll.len()
             }
@@ -107,21 +108,21 @@ impl Sheet {
 impl Career {
     /// What is asked of a part: what is missing, or all of it.
     fn asked(&self, part: Part, copying: Copying) -> impl Iterator<Item = Uncopied> + '_ {
-        let every = self.sheet.unsaid().iter().copied();
-        every.filter(move |&unsaid| {
+        let every = self.sheet.uncopied().iter().copied();
+        every.filter(move |&uncopied| {
             let is_asked = match copying {
-                Copying::Missing => self.sheet.is_missing(unsaid),
-                Copying::All => self.sheet.has(unsaid),
+                Copying::Missing => self.sheet.is_missing(uncopied),
+                Copying::All => self.sheet.has(uncopied),
             };
-            unsaid.part() == part && is_asked
+            uncopied.part() == part && is_asked
         })
     }
 
     /// What is asked after `done`; none if that was the last.
     fn asked_after(&self, done: Uncopied) -> Option<Uncopied> {
-        let is_later = |unsaid: &Uncopied| {
-            let place = |of: &Uncopied| self.sheet.unsaid().iter().position(|one| one == of);
-            place(unsaid) > place(&done)
+        let is_later = |uncopied: &Uncopied| {
+            let place = |of: &Uncopied| self.sheet.uncopied().iter().position(|one| one == of);
+            place(uncopied) > place(&done)
         };
         let mut asked = self.asked(done.part(), self.position.copying);
         asked.find(is_later)
@@ -135,7 +136,7 @@ impl Career {
     /// Whether something of that part was copied, in this career or before.
     pub fn is_copied(&self, part: Part) -> bool {
         let mut every = self.asked(part, Copying::All);
-        every.any(|unsaid| !self.sheet.is_missing(unsaid))
+        every.any(|uncopied| !self.sheet.is_missing(uncopied))
     }
 
     /// The answer that was given before to what is asked for now.
@@ -171,7 +172,7 @@ impl Career {
     /// Whether the first box of `rank` is kept no matter what is copied of the ranks below.
     fn is_known(&self, rank: Rank) -> bool {
         let is_asked_again = self.position.copying == Copying::All
-            && self.sheet.unsaid().contains(&Uncopied::Rank(rank));
+            && self.sheet.uncopied().contains(&Uncopied::Rank(rank));
         !self.sheet.rank(rank).assumed && !is_asked_again
     }
 

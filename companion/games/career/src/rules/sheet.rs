@@ -49,8 +49,8 @@ impl Sheet {
     pub fn new(pack: &Pack) -> Self {
         let printed: Pack = serde_json::from_str(PRINTED).expect("the printed sheet is whole");
         let mut sheet = Self::of(pack, &printed);
-        let unsaid = Self::of(&Pack::default(), &printed);
-        sheet.unsaid = unsaid.missing().collect();
+        let without_pack = Self::of(&Pack::default(), &printed);
+        sheet.unsaid = without_pack.missing().collect();
         // A pack may mark with "?" what is printed.
         let marked: Vec<Uncopied> = sheet.missing().collect();
         if marked.iter().any(|one| !sheet.unsaid.contains(one)) {
@@ -95,7 +95,7 @@ impl Sheet {
     }
 
     /// What the rulebook's text does not say of it, in the order in which it is asked for.
-    pub fn unsaid(&self) -> &[Uncopied] {
+    pub fn uncopied(&self) -> &[Uncopied] {
         &self.unsaid
     }
 

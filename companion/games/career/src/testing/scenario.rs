@@ -92,9 +92,12 @@ mod tests {
 
     #[test]
     fn a_skill_that_the_sheet_does_not_have_is_no_set_up() {
-        let text = set_up("start = [\"Fitness\", \"Cooking\"]");
-        let text = text.expect_err("no skill is called so");
-        assert!(text.contains("no skill is called \"Cooking\""), "{text}");
+        let refused = set_up("start = [\"Fitness\", \"Cooking\"]");
+        let refused = refused.expect_err("no skill is called so");
+        assert!(
+            refused.contains("no skill is called \"Cooking\""),
+            "{refused}"
+        );
         let lines = set_up("start = [\"Fitness\"]").expect("a skill");
         let expected = ["choose #start:choose-one", "choose Begin", "choose Fitness"];
         assert_eq!(lines, expected);

@@ -43,60 +43,56 @@ const NEWS: [&str; 28] = [
 ///
 /// # Errors
 /// It is none that a player knows, or lacks what it must name.
-pub fn ticks(sentence: &SentenceKey) -> Result<Vec<Tick>, String> {
-    let tick = match sentence.name {
+pub fn ticks(key: &SentenceKey) -> Result<Vec<Tick>, String> {
+    let tick = match key.name {
         name if NEWS.contains(&name) => return Ok(Vec::new()),
         "MissionSucceeded" | "MissionFailed" => {
-            let mission = named(sentence, "mission", &Mission::ALL)?;
-            Tick::Box(Line::Mission(mission.label()), number(sentence, "number")?)
+            let mission = named(key, "mission", &Mission::ALL)?;
+            Tick::Box(Line::Mission(mission.label()), number(key, "number")?)
         }
-        "PromotionTicked" => Tick::Box(Line::Promotion, number(sentence, "number")?),
+        "PromotionTicked" => Tick::Box(Line::Promotion, number(key, "number")?),
         "PromotionsTicked" => {
-            let boxes = number(sentence, "first")?..=number(sentence, "last")?;
+            let boxes = number(key, "first")?..=number(key, "last")?;
             return Ok(boxes
                 .map(|number| Tick::Box(Line::Promotion, number))
                 .collect());
         }
         "SkillTicked" | "SkillTickedAtPrice" => {
-            let skill = named(sentence, "skill", &Skill::ALL)?;
-            Tick::Box(Line::Skill(skill.label()), number(sentence, "level")?)
+            let skill = named(key, "skill", &Skill::ALL)?;
+            Tick::Box(Line::Skill(skill.label()), number(key, "level")?)
         }
         "Disciplined" => Tick::Next(Line::Medal(Medal::Discipline.label())),
         "MedalTicked" | "MedalRollTicked" | "MedalByAnyRollTicked" => {
-            let medal = named(sentence, "medal", &Medal::AWARDED)?;
+            let medal = named(key, "medal", &Medal::AWARDED)?;
             Tick::Next(Line::Medal(medal.label()))
         }
-        "CloneSaves" => Tick::Box(Line::CloneUses, number(sentence, "number")?),
+        "CloneSaves" => Tick::Box(Line::CloneUses, number(key, "number")?),
         "TourTicked" | "TourSurvived" | "TourSurvivedByAnyRoll" => {
-            Tick::Box(Line::Tours, number(sentence, "tour")?)
+            Tick::Box(Line::Tours, number(key, "tour")?)
         }
         _ => return Err("is no sentence that hands know".into()),
     };
     Ok(vec![tick])
 }
 
-fn argument<'a>(sentence: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
-    let mut arguments = sentence.arguments.iter();
+fn argument<'a>(key: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
+    let mut arguments = key.arguments.iter();
     let found = arguments.find(|(other, _)| *other == name);
     found
         .map(|(_, value)| value)
         .ok_or_else(|| format!("has no {name}"))
 }
 
-fn number(sentence: &SentenceKey, name: &str) -> Result<u8, String> {
-    match argument(sentence, name)? {
+fn number(key: &SentenceKey, name: &str) -> Result<u8, String> {
+    match argument(key, name)? {
         Value::Number(number) => u8::try_from(*number).map_err(|why| why.to_string()),
         other => Err(format!("has no number but {other:?}")),
     }
 }
 
 /// The thing of `all` that is named.
-fn named<T: Copy + std::fmt::Debug>(
-    sentence: &SentenceKey,
-    name: &str,
-    all: &[T],
-) -> Result<T, String> {
-    let Value::Word(word) = argument(sentence, name)? else {
+fn named<T: Copy + std::fmt::Debug>(key: &SentenceKey, name: &str, all: &[T]) -> Result<T, String> {
+    let Value::Word(word) = argument(key, name)? else {
         return Err(format!("names no {name}"));
     };
     let found = all.iter().find(|one| format!("{one:?}") == *word);

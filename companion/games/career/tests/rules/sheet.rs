@@ -26,7 +26,7 @@ fn rows(number: u8) -> Vec<String> {
 
 /// Checks that the rule has these words, wherever its lines end.
 #[track_caller]
-fn says(number: u8, words: &str) {
+fn assert_rule_has(number: u8, words: &str) {
     let rule = rule(number).split_whitespace().collect::<Vec<_>>();
     let rule = rule.join(" ");
     assert!(rule.contains(words), "{words:?} is not in {rule:?}");
@@ -110,7 +110,7 @@ fn skills_are_as_printed() {
         let boxes = joined(&sheet.skill(skill).boxes, " ").replace('-', "−");
         format!("{skill} {boxes}")
     });
-    says(
+    assert_rule_has(
         3,
         &format!(
             "15 skills. A skill has as many levels as boxes; in them: {}.",
@@ -118,7 +118,7 @@ fn skills_are_as_printed() {
         ),
     );
     let starts = (1..=6).map(|face| format!("{face} {}", or_empty(sheet.start_skill(face))));
-    says(7, &format!("{}.", joined(starts, ", ")));
+    assert_rule_has(7, &format!("{}.", joined(starts, ", ")));
     assert!(
         Skill::ALL[6..]
             .iter()

@@ -36,14 +36,14 @@ fn posts() -> impl Iterator<Item = Post> {
 
 /// The game in which the board is entered, and the moves that begin that if set-up has not ended.
 fn telling(game: &Catan) -> Option<(Vec<Move>, Catan)> {
-    let is_shown = |game: &Catan| {
+    let is_entering = |game: &Catan| {
         let task = game.position.agenda.last();
         matches!(
             task,
             Some(Task::TellPlanets(_) | Task::TellNumbers(_) | Task::TellPosts(_))
         )
     };
-    if is_shown(game) {
+    if is_entering(game) {
         return Some((Vec::new(), game.clone()));
     }
     if game.position.phase != Phase::SetUp {
@@ -55,7 +55,7 @@ fn telling(game: &Catan) -> Option<(Vec<Move>, Catan)> {
     let begun = moves
         .iter()
         .try_fold(game.clone(), |game, mv| Some(game.play(mv).ok()?.0))?;
-    is_shown(&begun).then_some((moves, begun))
+    is_entering(&begun).then_some((moves, begun))
 }
 
 /// What is still to be entered: the first sector without a planet, the first to be given a number, the first post.

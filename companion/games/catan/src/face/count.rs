@@ -71,7 +71,7 @@ mod tests {
         assert!(own.iter().all(|of| of.sight == Sight::Player(1)));
         assert!(own.iter().all(Message::is_no_news), "who has chosen knows");
         let ids =
-            |reported: Vec<Message>| reported.into_iter().map(|of| of.key.to_string()).collect();
+            |messages: Vec<Message>| messages.into_iter().map(|of| of.key.to_string()).collect();
         (ids(public), ids(own))
     }
 

@@ -128,14 +128,14 @@ mod tests {
         let none = Resources::default();
         let oxygen = Resources::of(Resource::Oxygen, 1);
         let water = Resources::of(Resource::Water, 2);
-        let text_of = |gives, gets| so_far(gives, gets).map(|guides| guides.say().key.to_string());
-        assert_eq!(text_of(none, none), None);
+        let id_of = |gives, gets| so_far(gives, gets).map(|guides| guides.say().key.to_string());
+        assert_eq!(id_of(none, none), None);
         for (gives, gets, id) in [
             (oxygen, none, "trading-for-what gives=[oxygen]"),
             (none, oxygen, "trading-what-for gets=[oxygen]"),
             (water, oxygen, "trading gives=[water,water] gets=[oxygen]"),
         ] {
-            assert_eq!(text_of(gives, gets).as_deref(), Some(id));
+            assert_eq!(id_of(gives, gets).as_deref(), Some(id));
         }
     }
 }

@@ -98,8 +98,8 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             player: player(thief),
             of: player(victim),
         },
-        Event::Doubted(victim, text) => {
-            let [asks, _] = count::doubted(game, victim, text);
+        Event::Doubted(victim, resource) => {
+            let [asks, _] = count::doubted(game, victim, resource);
             return Some(asks);
         }
         Event::Uncounted(victim) => MessageText::CardUncounted {
@@ -240,21 +240,21 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(count::stolen(game, [thief, victim], wrong));
                 left = more;
             }
-            (&Event::Doubted(victim, reported), _) => {
-                messages.extend(count::doubted(game, victim, reported));
+            (&Event::Doubted(victim, resource), _) => {
+                messages.extend(count::doubted(game, victim, resource));
             }
             (&Event::CountedFewer(seat, resource, left), _) => {
                 let own = count::own(seat, resource, left);
                 let player = game.players.player(seat);
                 // Of a theft it is a third player, who has chosen nothing.
-                let text = match events.len() {
+                let both = match events.len() {
                     1 => [
                         MessageText::CountedFewer { player }.say(),
                         own.shown_already(),
                     ],
                     _ => [MessageText::CountedTooMany { player }.say(), own],
                 };
-                messages.extend(text);
+                messages.extend(both);
             }
             (&Event::KlingonMoved(at), [not_robbed @ Event::NobodyRobbed, more @ ..]) => {
                 messages.extend(message(game, event));

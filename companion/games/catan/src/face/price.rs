@@ -43,7 +43,7 @@ mod tests {
     fn what_is_built_shows_its_price_and_its_place() {
         let mut game = Catan::deal(Pack::default());
         game.position.layout = crate::rules::Layout::standard();
-        let text_of = |price: Resources, built: Event| {
+        let id_of = |price: Resources, built: Event| {
             let messages = game.messages(&[Event::Paid(0, price), built]);
             let [message] = &messages[..] else {
                 panic!("one message, not {messages:?}");
@@ -53,24 +53,24 @@ mod tests {
             message.key.to_string()
         };
         assert_eq!(
-            text_of(STARSHIP, Event::Starship(0, 0)),
+            id_of(STARSHIP, Event::Starship(0, 0)),
             "starship-built place=\"5 water upper left\" price=[tritanium,dilithium]"
         );
         assert_eq!(
-            text_of(STARBASE, Event::Starbase(0, 0)),
+            id_of(STARBASE, Event::Starbase(0, 0)),
             "starbase-built place=\"5 water, 3:1, upper\" price=[oxygen,oxygen,water,water,water]"
         );
         assert_eq!(
-            text_of(OUTPOST, Event::Outpost(0, 0)),
+            id_of(OUTPOST, Event::Outpost(0, 0)),
             "outpost-built place=\"5 water, 3:1, upper\" price=[tritanium,food,oxygen,dilithium]"
         );
         assert_eq!(
-            text_of(DEVELOPMENT, Event::Bought(0)),
+            id_of(DEVELOPMENT, Event::Bought(0)),
             "development-card-bought price=[food,oxygen,water]"
         );
         let other = Resources::new([0, 0, 1, 1, 1]);
         assert_eq!(
-            text_of(other, Event::Bought(0)),
+            id_of(other, Event::Bought(0)),
             "development-card-bought price=[oxygen,dilithium,water]"
         );
     }

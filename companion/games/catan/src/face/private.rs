@@ -62,14 +62,14 @@ mod tests {
         let mut offers = game.in_order();
         offers.retain(|mv| sight.sees(game.sight(mv)));
         let status = game.status(sight);
-        let text = (
+        let asked = (
             game.headline(),
             game.guidance(),
             game.in_words().crew,
             offers,
         );
         format!(
-            "{text:?} {:?} {status:?} {}",
+            "{asked:?} {:?} {status:?} {}",
             game.pages(),
             state(game, sight)
         )
@@ -149,8 +149,8 @@ mod tests {
         let names = Resource::ALL.map(Resource::label).into_iter();
         let names = names.chain(Development::ALL.map(Development::label));
         for name in names {
-            let reported = texts.iter().find(|texts| texts.contains(name));
-            assert_eq!(reported, None, "{name}");
+            let named = texts.iter().find(|text| text.contains(name));
+            assert_eq!(named, None, "{name}");
         }
     }
 }

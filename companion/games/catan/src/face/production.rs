@@ -42,8 +42,8 @@ mod tests {
     /// CATAN-17: what hands take is in whole words, in a row wherever a name leaves room for it.
     #[test]
     fn what_a_player_takes_is_a_row_in_whole_words() {
-        let text_of = |name, counts| takes(&game(name), 0, Resources::new(counts)).say();
-        let two = text_of("Anna", [0, 1, 0, 0, 2]).key;
+        let taken = |name, counts| takes(&game(name), 0, Resources::new(counts)).say();
+        let two = taken("Anna", [0, 1, 0, 0, 2]).key;
         assert_eq!(
             two.to_string(),
             "resources-taken player=1 cards=[food,water,water]"
@@ -52,7 +52,7 @@ mod tests {
             for resource in Resource::ALL {
                 let mut counts = [0; 5];
                 counts[resource as usize] = 2;
-                let row = text_of(name, counts).text;
+                let row = taken(name, counts).text;
                 assert!(row.contains(resource.label()), "{row}");
                 assert!(row.chars().count() <= 25, "{row}");
             }
@@ -64,10 +64,10 @@ mod tests {
     fn a_short_supply_shows_who_goes_without() {
         let short = Event::Short(Resource::Water);
         let alone = Event::Produced(1, Resources::of(Resource::Water, 1));
-        let text_of = |events: &[Event]| game("Anna").messages(events)[0].clone();
-        let id = |events: &[Event]| text_of(events).key.to_string();
+        let first = |events: &[Event]| game("Anna").messages(events)[0].clone();
+        let id = |events: &[Event]| first(events).key.to_string();
         assert_eq!(id(&[short]), "supply-too-small resource=water");
         assert_eq!(id(&[short, alone]), "supply-used-up resource=water");
-        assert!(matches!(text_of(&[short]).kind, Kind::Do(_)));
+        assert!(matches!(first(&[short]).kind, Kind::Do(_)));
     }
 }

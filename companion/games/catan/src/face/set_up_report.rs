@@ -75,14 +75,14 @@ mod tests {
 
     fn set_up(moves: impl IntoIterator<Item = Move>) -> Vec<String> {
         let mut game = Catan::deal(Pack::default());
-        let mut lines = Vec::new();
+        let mut messages = Vec::new();
         for mv in moves.into_iter().chain([Move::Begin]) {
             let (next, events) = game.play(&mv).expect("set-up");
-            lines = next.messages(&events);
+            messages = next.messages(&events);
             game = next;
         }
-        let lines = lines.into_iter();
-        lines.map(|message| message.key.to_string()).collect()
+        let messages = messages.into_iter();
+        messages.map(|message| message.key.to_string()).collect()
     }
 
     /// CATAN-2, CATAN-5, CATAN-8, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook sets out is reported, and that Ready

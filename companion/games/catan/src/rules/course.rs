@@ -55,13 +55,13 @@ impl Course<'_> {
             (Task::ShufflePlanets, Move::Shuffled(order)) => self.lay_planets(order),
             (Task::ShuffleNumbers, Move::Shuffled(order)) => self.lay_numbers(order),
             (Task::ShufflePosts, Move::Shuffled(order)) => self.lay_posts(order),
-            (Task::TellPlanets(named), &Move::TellPlanet(planet)) => {
-                self.tell_planet(named, planet)
+            (Task::TellPlanets(entered), &Move::TellPlanet(planet)) => {
+                self.tell_planet(entered, planet)
             }
             (Task::TellNumbers(sector), &Move::TellNumber(number)) => {
                 self.tell_number(sector, number)
             }
-            (Task::TellPosts(named), &Move::TellPost(post)) => self.tell_post(named, post),
+            (Task::TellPosts(entered), &Move::TellPost(post)) => self.tell_post(entered, post),
             (Task::Exchange(tile, first), &Move::Choose(which)) => {
                 self.choose_tile(tile, first, which)
             }
@@ -211,9 +211,9 @@ impl Course<'_> {
                 self.next_placement();
                 true
             }
-            Task::TellPlanets(named) => self.tells_itself(named),
+            Task::TellPlanets(entered) => self.tells_itself(entered),
             Task::TellNumbers(sector) => self.number_tells_itself(sector),
-            Task::TellPosts(named) => self.post_tells_itself(named),
+            Task::TellPosts(entered) => self.post_tells_itself(entered),
             Task::FreeStarships(_) => !self.now.can_place_starship(self.now.active),
             Task::TakeResources(_) => self.now.supply.total() == 0,
             Task::Rob => self.robs_by_itself(),

@@ -173,46 +173,33 @@ impl Layout {
     /// Planets of this kind that the box still has when `placed` sectors are entered.
     pub fn planets_left(&self, placed: usize, planet: Planet) -> u8 {
         let entered = self.planets[..placed.min(SECTORS)].iter();
-        let used = entered.filter(|&&entered| entered == planet).count() as u8;
+        let used = entered.filter(|&&kind| kind == planet).count() as u8;
         planets_of(planet).saturating_sub(used)
     }
 
     /// Tokens of this number that the box still has.
     pub fn numbers_left(&self, number: u8) -> u8 {
-        let used = self
-            .numbers
-            .iter()
-            .filter(|&&placed| placed == number)
-            .count() as u8;
+        let used = self.numbers.iter().filter(|&&one| one == number).count() as u8;
         tokens_of(number).saturating_sub(used)
     }
 
     /// Posts of this kind that the frame still has when `placed` are entered.
     pub fn posts_left(&self, placed: usize, post: Post) -> u8 {
         let entered = self.posts[..placed.min(POSTS)].iter();
-        let used = entered.filter(|&&entered| entered == post).count() as u8;
+        let used = entered.filter(|&&kind| kind == post).count() as u8;
         posts_of(post).saturating_sub(used)
     }
 
     /// Everything that is wrong with it (CATAN-1, CATAN-7).
     pub fn faults(&self) -> impl Iterator<Item = LayoutFault> + '_ {
-        let count = |planet| {
-            self.planets
-                .iter()
-                .filter(|&&placed| placed == planet)
-                .count() as u8
-        };
+        let count = |planet| self.planets.iter().filter(|&&one| one == planet).count() as u8;
         let kinds = Resource::ALL.map(Some).into_iter().chain([None]);
         let planets = kinds.filter_map(move |planet| {
             let (found, box_has) = (count(planet), planets_of(planet));
             (found != box_has).then_some(LayoutFault::Planets(planet, found, box_has))
         });
         let numbers = (2..=12).filter_map(|number| {
-            let found = self
-                .numbers
-                .iter()
-                .filter(|&&placed| placed == number)
-                .count() as u8;
+            let found = self.numbers.iter().filter(|&&one| one == number).count() as u8;
             let box_has = tokens_of(number);
             (found != box_has).then_some(LayoutFault::Numbers(number, found, box_has))
         });
@@ -226,7 +213,7 @@ impl Layout {
             .into_iter()
             .chain([Post::Any]);
         let posts = kinds.filter_map(|post| {
-            let found = self.posts.iter().filter(|&&placed| placed == post).count() as u8;
+            let found = self.posts.iter().filter(|&&one| one == post).count() as u8;
             let frame_has = posts_of(post);
             (found != frame_has).then_some(LayoutFault::Posts(post, found, frame_has))
         });

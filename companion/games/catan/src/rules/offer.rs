@@ -43,16 +43,16 @@ impl Position {
     /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.
     fn task_offers(&self, task: &Task, offers: &mut Vec<Move>) {
         match *task {
-            Task::TellPlanets(named) => {
-                let left = |&planet: &_| self.layout.planets_left(named.into(), planet) > 0;
+            Task::TellPlanets(entered) => {
+                let left = |&planet: &_| self.layout.planets_left(entered.into(), planet) > 0;
                 offers.extend(every_planet().filter(left).map(Move::TellPlanet));
             }
             Task::TellNumbers(_) => {
                 let left = |&number: &u8| self.layout.numbers_left(number) > 0;
                 offers.extend((2..=12).filter(left).map(Move::TellNumber));
             }
-            Task::TellPosts(named) => {
-                let left = |&post: &_| self.layout.posts_left(named.into(), post) > 0;
+            Task::TellPosts(entered) => {
+                let left = |&post: &_| self.layout.posts_left(entered.into(), post) > 0;
                 offers.extend(every_post().filter(left).map(Move::TellPost));
             }
             Task::Exchange(tile, first) => {

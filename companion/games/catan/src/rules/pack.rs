@@ -147,10 +147,10 @@ fn read_layout<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Layout, D::
     let words = Words::deserialize(deserializer)?;
     let mut layout = Layout::standard();
     let of = |found: usize, expected: usize, what: &str| {
-        let named = alloc::format!("expected {expected} {what}, found {found}");
+        let reason = alloc::format!("expected {expected} {what}, found {found}");
         (found == expected)
             .then_some(())
-            .ok_or_else(|| D::Error::custom(named))
+            .ok_or_else(|| D::Error::custom(reason))
     };
     of(words.sectors.len(), layout.planets.len(), "sectors")?;
     of(words.posts.len(), layout.posts.len(), "posts")?;

@@ -53,9 +53,9 @@ fn developments(now: &Position, seed: u64) {
 
 /// Pieces are those of the box, one to a place, and the distance rule holds (CATAN-5, CATAN-34, CATAN-38).
 fn board(now: &Position, seed: u64) {
-    let reported = !matches!(now.phase, Phase::LayOut);
+    let is_laid_out = !matches!(now.phase, Phase::LayOut);
     assert!(
-        !reported || now.layout.faults().count() == 0,
+        !is_laid_out || now.layout.faults().count() == 0,
         "seed {seed}: {:?}",
         now.layout
     );

@@ -1,6 +1,7 @@
 //! Effects of support cards, in hands and cases that no scenario has.
 
 use super::position::*;
+use Development::{Monopoly, Supplies};
 use SupportCard::{Rand, Scott, Spock, Sulu, Uhura};
 
 /// CATAN-51, A12: Uhura: two opponents are asked; who has the resource gives one and gets one back. A player without cards
@@ -289,5 +290,42 @@ fn in_light_tracking_cards_change_the_board_alone() {
         assert!(table.happened(&Event::Used(0, SupportCard::Kirk, effect)));
         let bought = u8::from(effect == ChosenDevelopment);
         assert_eq!(table.now.position.cards[0].hidden, bought, "{effect:?}");
+    }
+}
+
+/// CATAN-47: a card just taken or turned over waits for a later turn, whatever else was used in this one.
+#[test]
+fn a_support_card_waits_for_a_later_turn() {
+    for then in [Move::TurnOver, Move::TakeSupport(Rand)] {
+        let mut table = Table::acting();
+        table
+            .effect(Effect::Unknown)
+            .play_all([Move::Support, then]);
+        table.now.position.turn.support = false;
+        table.refuses(Move::Support, Refusal::SupportFresh);
+        table.round().play(Move::Support);
+    }
+}
+
+/// With that reading a support card is the one card of a turn, and the other way round.
+#[test]
+fn a_turn_may_have_one_card_of_either_kind() {
+    for one in [false, true] {
+        let mut table = Table::agreed(one.then_some(Move::Read(Reading::OneCardATurn, true)));
+        table.effect(Effect::Unknown).hide(0, 1).hold(1, RICH);
+        let mut other = table.clone();
+        table.play_all([Move::Support, Move::TurnOver]);
+        other.play_all([
+            Move::PlayCard(Supplies),
+            Move::Resource(Food),
+            Move::Resource(Food),
+        ]);
+        if one {
+            table.refuses(Move::PlayCard(Monopoly), Refusal::CardThisTurn);
+            other.refuses(Move::Support, Refusal::SupportOnce);
+        } else {
+            table.play(Move::PlayCard(Monopoly));
+            other.play(Move::Support);
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Refusals of moves that no menu and no id can name: only a report of another program, or an older record, has them.
 
 use super::position::*;
-use Development::{Monopoly, Supplies};
+use Development::Supplies;
 use SupportCard::{Kirk, McCoy, Sulu};
 use readyroom_kit::PlayerName;
 
@@ -146,43 +146,6 @@ fn an_answer_needs_a_question() {
             Move::Agree,
         ] {
             table.refuses(answer, Refusal::NotAsked);
-        }
-    }
-}
-
-/// CATAN-47: a card just taken or turned over waits for a later turn, whatever else was used in this one.
-#[test]
-fn a_support_card_waits_for_a_later_turn() {
-    for then in [Move::TurnOver, Move::TakeSupport(SupportCard::Rand)] {
-        let mut table = Table::acting();
-        table
-            .effect(Effect::Unknown)
-            .play_all([Move::Support, then]);
-        table.now.position.turn.support = false;
-        table.refuses(Move::Support, Refusal::SupportFresh);
-        table.round().play(Move::Support);
-    }
-}
-
-/// With that reading a support card is the one card of a turn, and the other way round.
-#[test]
-fn a_turn_may_have_one_card_of_either_kind() {
-    for one in [false, true] {
-        let mut table = Table::agreed(one.then_some(Move::Read(Reading::OneCardATurn, true)));
-        table.effect(Effect::Unknown).hide(0, 1).hold(1, RICH);
-        let mut other = table.clone();
-        table.play_all([Move::Support, Move::TurnOver]);
-        other.play_all([
-            Move::PlayCard(Supplies),
-            Move::Resource(Food),
-            Move::Resource(Food),
-        ]);
-        if one {
-            table.refuses(Move::PlayCard(Monopoly), Refusal::CardThisTurn);
-            other.refuses(Move::Support, Refusal::SupportOnce);
-        } else {
-            table.play(Move::PlayCard(Monopoly));
-            other.play(Move::Support);
         }
     }
 }

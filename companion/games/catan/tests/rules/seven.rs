@@ -30,7 +30,7 @@ fn the_thief_is_asked_for_any_resource() {
 }
 
 /// The second player holds two tritanium as far as anybody counted, and the first tells of a stolen water.
-fn shown_water(rules: u32) -> Table {
+fn named_water(rules: u32) -> Table {
     let mut table = Table::beginning();
     table.now.position.rules = rules as u16;
     table.outposts(0, &[0]).outposts(1, &[12]);
@@ -44,7 +44,7 @@ fn shown_water(rules: u32) -> Table {
 /// owner reports.
 #[test]
 fn an_uncounted_card_is_put_right() {
-    let doubted = shown_water(Catan::RULES_VERSION);
+    let doubted = named_water(Catan::RULES_VERSION);
     assert!(doubted.happened(&Event::Doubted(1, Water)));
     assert_eq!(doubted.hands()[..2], [[0; 5], [2, 0, 0, 0, 0]]);
     let mut other = doubted.clone();
@@ -94,13 +94,13 @@ fn an_uncounted_card_is_put_right() {
 /// By rules 1 the card came out of the supply unasked; by rules 2 everybody was asked at once.
 #[test]
 fn by_older_rules_an_uncounted_card_comes_out_of_the_supply() {
-    let asked = shown_water(2);
+    let asked = named_water(2);
     let reported = Hidden::dealt(Owner::Two(0, 1), Water);
     assert_eq!(
         asked.now.position.agenda[..],
         [Task::Uncounted(1, reported)]
     );
-    let unasked = shown_water(1);
+    let unasked = named_water(1);
     assert_eq!(unasked.hands()[..2], [[0, 0, 0, 0, 1], [2, 0, 0, 0, 0]]);
     assert!(unasked.now.position.agenda.is_empty());
 }

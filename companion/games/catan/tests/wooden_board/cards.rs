@@ -9,8 +9,8 @@ pub type Done = Result<(), String>;
 /// Resource cards of each kind, in the order of [`Resource::ALL`].
 pub type Cards = [u8; 5];
 
-fn named<'a>(sentence: &'a SentenceKey, argument: &str) -> Result<&'a Value, String> {
-    let mut arguments = sentence.arguments.iter();
+fn named<'a>(key: &'a SentenceKey, argument: &str) -> Result<&'a Value, String> {
+    let mut arguments = key.arguments.iter();
     let found = arguments.find(|(name, _)| *name == argument);
     found
         .map(|(_, value)| value)
@@ -18,29 +18,29 @@ fn named<'a>(sentence: &'a SentenceKey, argument: &str) -> Result<&'a Value, Str
 }
 
 /// The number that a sentence names.
-pub fn number(sentence: &SentenceKey, argument: &str) -> Result<u8, String> {
-    match named(sentence, argument)? {
+pub fn number(key: &SentenceKey, argument: &str) -> Result<u8, String> {
+    match named(key, argument)? {
         Value::Number(number) => u8::try_from(*number).map_err(|error| error.to_string()),
         other => Err(format!("has no number: {other}")),
     }
 }
 
 /// The seat of the player whom a sentence names, from 0.
-pub fn seat(sentence: &SentenceKey, argument: &str) -> Result<usize, String> {
-    Ok(usize::from(number(sentence, argument)?) - 1)
+pub fn seat(key: &SentenceKey, argument: &str) -> Result<usize, String> {
+    Ok(usize::from(number(key, argument)?) - 1)
 }
 
 /// The place that a sentence names.
-pub fn place<'a>(sentence: &'a SentenceKey, argument: &str) -> Result<&'a str, String> {
-    match named(sentence, argument)? {
+pub fn place<'a>(key: &'a SentenceKey, argument: &str) -> Result<&'a str, String> {
+    match named(key, argument)? {
         Value::Text(place) => Ok(place),
         other => Err(format!("names no place: {other}")),
     }
 }
 
 /// The support card that a sentence names.
-pub fn support(sentence: &SentenceKey, argument: &str) -> Result<SupportCard, String> {
-    let value = named(sentence, argument)?;
+pub fn support(key: &SentenceKey, argument: &str) -> Result<SupportCard, String> {
+    let value = named(key, argument)?;
     let is =
         |card: &SupportCard| matches!(value, Value::Word(word) if format!("{card:?}") == *word);
     let found = SupportCard::ALL.into_iter().find(is);
@@ -48,9 +48,9 @@ pub fn support(sentence: &SentenceKey, argument: &str) -> Result<SupportCard, St
 }
 
 /// The cards that a sentence names: a list of them, or one resource.
-pub fn cards(sentence: &SentenceKey, argument: &str) -> Result<Cards, String> {
+pub fn cards(key: &SentenceKey, argument: &str) -> Result<Cards, String> {
     let mut cards = [0; 5];
-    let value = named(sentence, argument)?;
+    let value = named(key, argument)?;
     let listed = match value {
         Value::List(listed) => listed,
         one => std::slice::from_ref(one),

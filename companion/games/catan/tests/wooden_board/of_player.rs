@@ -10,25 +10,25 @@ use super::{
 
 impl Board {
     /// What a player takes, has or shows.
-    pub(super) fn takes_a_thing(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
-        match sentence.name {
-            "ReserveOutpostTaken" => self.takes_reserve(seat(sentence, "player")?)?,
-            "ResourcesTaken" => self.takes(seat(sentence, "player")?, cards(sentence, "cards")?)?,
-            "DevelopmentCardGained" => self.draws_development(seat(sentence, "player")?)?,
+    pub(super) fn takes_a_thing(&mut self, key: &SentenceKey) -> Result<bool, String> {
+        match key.name {
+            "ReserveOutpostTaken" => self.takes_reserve(seat(key, "player")?)?,
+            "ResourcesTaken" => self.takes(seat(key, "player")?, cards(key, "cards")?)?,
+            "DevelopmentCardGained" => self.draws_development(seat(key, "player")?)?,
             "PointsShown" => {
-                let shown = number(sentence, "points")?;
-                let own = &mut self.own[seat(sentence, "player")?];
+                let shown = number(key, "points")?;
+                let own = &mut self.own[seat(key, "player")?];
                 own.hidden -= shown;
                 own.points += shown;
             }
-            "LargestFleetTaken" => self.largest_fleet = Some(seat(sentence, "player")?),
-            "LongestRouteTaken" => self.longest_route = Some(seat(sentence, "player")?),
+            "LargestFleetTaken" => self.largest_fleet = Some(seat(key, "player")?),
+            "LongestRouteTaken" => self.longest_route = Some(seat(key, "player")?),
             "SupportCardDealt" => {
-                let card = support(sentence, "card")?;
-                self.takes_support(seat(sentence, "player")?, card)?;
+                let card = support(key, "card")?;
+                self.takes_support(seat(key, "player")?, card)?;
             }
             // What was counted wrong is put right as if hands had forgotten it.
-            "CountedMore" => self.takes(seat(sentence, "player")?, cards(sentence, "resource")?)?,
+            "CountedMore" => self.takes(seat(key, "player")?, cards(key, "resource")?)?,
             // Its player learns which.
             "CountedFewer" => {}
             _ => return Ok(false),
@@ -37,33 +37,28 @@ impl Board {
     }
 
     /// What goes from one hand to another, or to the supply.
-    pub(super) fn gives(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
-        match sentence.name {
+    pub(super) fn gives(&mut self, key: &SentenceKey) -> Result<bool, String> {
+        match key.name {
             "CardGivenUp" => {
-                let given = cards(sentence, "resource")?;
-                let hand = &mut self.own[seat(sentence, "player")?].hand;
+                let given = cards(key, "resource")?;
+                let hand = &mut self.own[seat(key, "player")?].hand;
                 pass(hand, &mut self.supply, given)?;
             }
             "Gave" => {
-                let (from, to) = (seat(sentence, "from")?, seat(sentence, "to")?);
-                self.hands_over(from, to, cards(sentence, "cards")?)?;
+                let (from, to) = (seat(key, "from")?, seat(key, "to")?);
+                self.hands_over(from, to, cards(key, "cards")?)?;
             }
             "Traded" => {
-                let (from, to) = (seat(sentence, "from")?, seat(sentence, "to")?);
-                self.hands_over(from, to, cards(sentence, "given")?)?;
-                self.hands_over(to, from, cards(sentence, "got")?)?;
+                let (from, to) = (seat(key, "from")?, seat(key, "to")?);
+                self.hands_over(from, to, cards(key, "given")?)?;
+                self.hands_over(to, from, cards(key, "got")?)?;
             }
             // Only the two know which.
             "CardDrawn" => {}
-            "CardStolen" => self.takes_chosen(seat(sentence, "player")?, seat(sentence, "of")?)?,
+            "CardStolen" => self.takes_chosen(seat(key, "player")?, seat(key, "of")?)?,
             "SortedCardTaken" => {
-                let (thief, victim) = (seat(sentence, "player")?, seat(sentence, "of")?);
-                self.takes_nth(
-                    thief,
-                    victim,
-                    number(sentence, "nth")?,
-                    number(sentence, "cards")?,
-                )?;
+                let (thief, victim) = (seat(key, "player")?, seat(key, "of")?);
+                self.takes_nth(thief, victim, number(key, "nth")?, number(key, "cards")?)?;
             }
             _ => return Ok(false),
         }

@@ -12,8 +12,8 @@ use super::{
 
 impl Board {
     /// Carries out a sentence.
-    pub fn does(&mut self, sentence: &SentenceKey) -> Done {
-        if is_news(sentence.name) {
+    pub fn does(&mut self, key: &SentenceKey) -> Done {
+        if is_news(key.name) {
             return Ok(());
         }
         let groups = [
@@ -26,7 +26,7 @@ impl Board {
             Self::gives,
         ];
         for group in groups {
-            if group(self, sentence)? {
+            if group(self, key)? {
                 return Ok(());
             }
         }
@@ -34,14 +34,14 @@ impl Board {
     }
 
     /// Set-up.
-    fn is_laid_out(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
-        match sentence.name {
-            "PiecesHandedOut" => self.hands_out(sentence, number(sentence, "reserve")?)?,
-            "AllPiecesHandedOut" => self.hands_out(sentence, 0)?,
+    fn is_laid_out(&mut self, key: &SentenceKey) -> Result<bool, String> {
+        match key.name {
+            "PiecesHandedOut" => self.hands_out(key, number(key, "reserve")?)?,
+            "AllPiecesHandedOut" => self.hands_out(key, 0)?,
             "SupplyLaidOut" => self.supply = [19; 5],
             "KlingonBegins" => self.cruiser = Some(self.asteroids),
             "DevelopmentCardsShuffled" => self.stack = 25,
-            "SupportCardStaysOut" => self.leaves_display(support(sentence, "card")?)?,
+            "SupportCardStaysOut" => self.leaves_display(support(key, "card")?)?,
             // The board lies as the panel shows it.
             "BoardAsShown" | "OwnBoardAsShown" | "SpecialCardsLaidOut" | "DisplayLaidOut" => {}
             _ => return Ok(false),
@@ -49,12 +49,12 @@ impl Board {
         Ok(true)
     }
 
-    fn hands_out(&mut self, sentence: &SentenceKey, reserve: u8) -> Done {
+    fn hands_out(&mut self, key: &SentenceKey, reserve: u8) -> Done {
         for own in &mut self.own {
-            own.starships_left = number(sentence, "starships")?;
-            own.outposts_left = number(sentence, "outposts")?;
+            own.starships_left = number(key, "starships")?;
+            own.outposts_left = number(key, "outposts")?;
             own.reserve = reserve;
-            own.rings_left = number(sentence, "rings")?;
+            own.rings_left = number(key, "rings")?;
         }
         Ok(())
     }
@@ -67,18 +67,18 @@ impl Board {
     }
 
     /// Pieces on the board, with or without a price.
-    fn places(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
-        let at = || place(sentence, "place");
-        match sentence.name {
+    fn places(&mut self, key: &SentenceKey) -> Result<bool, String> {
+        let at = || place(key, "place");
+        match key.name {
             "StarshipLifted" => self.lifts()?,
-            "KlingonMoved" => self.moves_cruiser(place(sentence, "sector")?)?,
+            "KlingonMoved" => self.moves_cruiser(place(key, "sector")?)?,
             "OutpostPlaced" | "OutpostBuilt" => self.places_piece(Piece::Outpost, at()?)?,
             "StarshipPlaced" | "StarshipBuilt" => self.places_piece(Piece::Starship, at()?)?,
             "StarbasePlaced" | "StarbaseBuilt" => self.places_piece(Piece::Ring, at()?)?,
             _ => return Ok(false),
         }
-        if sentence.name.ends_with("Built") {
-            self.pays_supply(cards(sentence, "price")?)?;
+        if key.name.ends_with("Built") {
+            self.pays_supply(cards(key, "price")?)?;
         }
         Ok(true)
     }
@@ -131,19 +131,19 @@ impl Board {
     }
 
     /// What the player who has chosen pays or takes.
-    fn pays(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
+    fn pays(&mut self, key: &SentenceKey) -> Result<bool, String> {
         let chooser = self.chooser;
-        match sentence.name {
+        match key.name {
             "DevelopmentCardBought" => {
                 self.draws_development(chooser)?;
-                self.pays_supply(cards(sentence, "price")?)?;
+                self.pays_supply(cards(key, "price")?)?;
             }
-            "Paid" => self.pays_supply(cards(sentence, "price")?)?,
-            "OwnCountedFewer" => self.pays_supply(cards(sentence, "resource")?)?,
-            "Got" => self.takes(chooser, cards(sentence, "cards")?)?,
+            "Paid" => self.pays_supply(cards(key, "price")?)?,
+            "OwnCountedFewer" => self.pays_supply(cards(key, "resource")?)?,
+            "Got" => self.takes(chooser, cards(key, "cards")?)?,
             "BorderTraded" => {
-                self.pays_supply(cards(sentence, "given")?)?;
-                self.takes(chooser, cards(sentence, "got")?)?;
+                self.pays_supply(cards(key, "given")?)?;
+                self.takes(chooser, cards(key, "got")?)?;
             }
             _ => return Ok(false),
         }
@@ -176,9 +176,9 @@ impl Board {
     }
 
     /// Development cards of the player who has chosen, and special cards that no player has any more.
-    fn turns_card(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
+    fn turns_card(&mut self, key: &SentenceKey) -> Result<bool, String> {
         let chooser = self.chooser;
-        match sentence.name {
+        match key.name {
             "FleetCardPlayed" => self.lays_played(Development::Starfleet)?,
             // What it asks of hands besides the companion does not know.
             "ProgressCardPlayed" | "SuppliesPlayed" | "MonopolyPlayed" => {
@@ -221,7 +221,7 @@ impl Board {
     }
 
     /// The support card of the player who has chosen.
-    fn turns_support(&mut self, sentence: &SentenceKey) -> Result<bool, String> {
+    fn turns_support(&mut self, key: &SentenceKey) -> Result<bool, String> {
         let chooser = self.chooser;
         let before = self.own[chooser].support.clone();
         let lies = |card: SupportCard, sides: &[char]| {
@@ -231,17 +231,17 @@ impl Board {
             fits.then_some(())
                 .ok_or_else(|| format!("does not fit {before:?}"))
         };
-        match sentence.name {
+        match key.name {
             "SupportCardTurned" => {
-                let card = support(sentence, "card")?;
+                let card = support(key, "card")?;
                 lies(card, &['A'])?;
                 self.own[chooser].support = Some((card.to_string(), 'B'));
             }
             // A card may be exchanged after its first use too.
             "SupportCardExchanged" => {
-                let given = support(sentence, "given")?;
+                let given = support(key, "given")?;
                 lies(given, &['A', 'B'])?;
-                self.takes_support(chooser, support(sentence, "taken")?)?;
+                self.takes_support(chooser, support(key, "taken")?)?;
                 self.display.insert(given.to_string());
             }
             _ => return Ok(false),

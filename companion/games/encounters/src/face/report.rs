@@ -18,7 +18,7 @@ use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Hidden, Title};
 /// The messages of `events`, which one move brought, in their order.
 pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
     let is_digital = game.position.is_digital();
-    let mut lines = Vec::new();
+    let mut messages = Vec::new();
     // A printed card that comes first of all has just been turned up and entered by the table.
     let mut left = match events {
         [
@@ -26,7 +26,7 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             rest @ ..,
         ] if !is_digital => {
             let reported = message::messages(game, reported).into_iter();
-            lines.extend(reported.map(Message::done_already));
+            messages.extend(reported.map(Message::done_already));
             rest
         }
         events => events,
@@ -38,8 +38,8 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
         match (event, rest) {
             (Event::Discarded(_, discarded), [Event::Drew(seat, _, cards), more @ ..]) => {
                 let by_hand = || MessageText::DiscardAndDraw.say().at_once();
-                lines.extend(discarded.is_none().then(by_hand));
-                lines.extend(drawn(*seat, cards));
+                messages.extend(discarded.is_none().then(by_hand));
+                messages.extend(drawn(*seat, cards));
                 left = more;
             }
             (Event::HandDiscarded(..), [Event::Drew(seat, count, cards), more @ ..])
@@ -48,21 +48,21 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 let new_hand = MessageText::NewHand {
                     cards: UpTo((*count).into()),
                 };
-                lines.push(new_hand.say());
-                lines.extend(drawn(*seat, cards));
+                messages.push(new_hand.say());
+                messages.extend(drawn(*seat, cards));
                 left = more;
             }
             (Event::Drew(seat, _, cards), _) => {
-                lines.extend(message::messages(game, event));
-                lines.extend(drawn(*seat, cards));
+                messages.extend(message::messages(game, event));
+                messages.extend(drawn(*seat, cards));
             }
             (&Event::Used(_, _, Effect::Attack(victim)), [Event::LostAtRandom(_, None), ..]) => {
                 let lost = |event: &&Event| matches!(event, Event::LostAtRandom(..));
                 let count = rest.iter().take_while(lost).count();
-                lines.extend(message::messages(game, event));
+                messages.extend(message::messages(game, event));
                 let player = game.players.player(victim);
                 let cards = Count::of(count as u16);
-                lines.push(MessageText::DiscardAtRandom { player, cards }.say());
+                messages.push(MessageText::DiscardAtRandom { player, cards }.say());
                 left = &rest[count..];
             }
             (
@@ -74,15 +74,15 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             ) if !is_digital => {
                 let shuffled = message::messages(game, shuffled).pop();
                 let card = OfBridge::among(title, game.position.bridge.iter());
-                lines.extend(scanned_printed(game, seat, card, look, shuffled));
+                messages.extend(scanned_printed(game, seat, card, look, shuffled));
                 left = more;
             }
             // A deck with too few cards is shuffled first: then the look comes with that.
             (Event::Used(_, _, Effect::Scan(_)) | Event::Shuffled(..) | Event::LaidUnder(_), _) => {
-                lines.extend(message::messages(game, event));
+                messages.extend(message::messages(game, event));
                 let looks = game.position.active;
                 let seen = scanned::scanned(game, Sight::Player(looks));
-                lines.extend(seen.map(|seen| seen.say().to(looks)));
+                messages.extend(seen.map(|seen| seen.say().to(looks)));
             }
             (&Event::EncounterWent(went), &[Event::EncounterCame(came), ref more @ ..])
                 if is_digital =>
@@ -91,22 +91,22 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                     gone: went,
                     new: came,
                 };
-                lines.push(replaced.say());
+                messages.push(replaced.say());
                 line.iter_mut()
                     .for_each(|line| line.retain(|one| *one != came));
                 left = more;
             }
             (&Event::Resolved(seat, encounter, with, _), _) => {
                 let (_, went) = bridge_changes(rest);
-                lines.push(resolved(game, seat, encounter, with, &went));
+                messages.push(resolved(game, seat, encounter, with, &went));
             }
             (&Event::Punished(seat, encounter, penalty), _) => {
                 let (followed, more) = followed(rest);
-                lines.push(punished(game, seat, encounter, penalty, followed).say());
+                messages.push(punished(game, seat, encounter, penalty, followed).say());
                 left = more;
             }
             (Event::EncounterCame(_), _) if is_digital => {
-                lines.extend(line.take().map(|encounters| came(&encounters).say()));
+                messages.extend(line.take().map(|encounters| came(&encounters).say()));
             }
             (Event::BridgeCame(_) | Event::BridgeWent(_), _) => {
                 let changes = bridge.take();
@@ -114,12 +114,12 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 let begins = events.iter().any(|event| matches!(event, Event::Dealt(_)));
                 let matters = |went: &[Title]| (is_digital && !begins) || !went.is_empty();
                 let changes = changes.filter(|(_, went)| matters(went));
-                lines.extend(changes.map(|(came, went)| on_bridge(game, &came, &went).say()));
+                messages.extend(changes.map(|(came, went)| on_bridge(game, &came, &went).say()));
             }
-            _ => lines.extend(message::messages(game, event)),
+            _ => messages.extend(message::messages(game, event)),
         }
     }
-    lines
+    messages
 }
 
 /// What a player has drawn, for that player alone; none with printed cards.

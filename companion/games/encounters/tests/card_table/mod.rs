@@ -88,9 +88,9 @@ fn printed(seed: u64) -> Result<(usize, usize), String> {
         game = made.0.clone();
         let messages = step_messages(&before, &[made]);
         let of = || format!("{mv:?}: {:#?}", texts(&messages));
-        for reported in messages.iter().filter(|message| message.is_no_news()) {
-            let lies = table.has(&reported.key);
-            lies.map_err(|why| format!("{:?} {why}, of {}", reported.text, of()))?;
+        for known in messages.iter().filter(|message| message.is_no_news()) {
+            let lies = table.has(&known.key);
+            lies.map_err(|why| format!("{:?} {why}, of {}", known.text, of()))?;
         }
         for read in in_order(&messages) {
             let done = table.does(&read.key);
@@ -122,9 +122,10 @@ fn printed(seed: u64) -> Result<(usize, usize), String> {
 fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
     let asked = game.headline().key;
     let hint = game.guidance().unwrap_or_default().key;
-    let is_reported = |text: &[&str]| {
-        let text = text.contains(&hint.name);
-        text.then_some(())
+    let is_hinted = |names: &[&str]| {
+        let is_one = names.contains(&hint.name);
+        is_one
+            .then_some(())
             .ok_or(format!("{asked}: {hint} does not say it"))
     };
     let place = |lie: usize| {
@@ -136,14 +137,14 @@ fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
     Ok(match asked.name {
         "BridgeCard" => {
             place(table.bridge.len())?;
-            is_reported(&["LayBridgeCard", "LayBridgeCards"])?;
+            is_hinted(&["LayBridgeCard", "LayBridgeCards"])?;
             let card = table.top_card().map_err(|why| format!("{asked} {why}"))?;
             table.bridge.push(card);
             Move::TellCard(card)
         }
         "EncounterCard" => {
             place(table.line.len())?;
-            is_reported(&["TurnUpEncounter"])?;
+            is_hinted(&["TurnUpEncounter"])?;
             let card = table
                 .top_encounter()
                 .map_err(|why| format!("{asked} {why}"))?;
@@ -152,7 +153,7 @@ fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
         }
         "Laid" => Move::TellCard(*table.bridge.last().ok_or("nothing was laid")?),
         "Gave" => {
-            is_reported(&["LayYours"])?;
+            is_hinted(&["LayYours"])?;
             let taken = table.hands[table.actor].last().copied();
             let card = table.one_of(table.actor, |card| Some(card) != taken);
             let card = card.ok_or("has no card to give")?;

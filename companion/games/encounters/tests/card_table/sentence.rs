@@ -61,39 +61,39 @@ const NEWS_OF_THE_COMPANION: [&str; 23] = [
 const OWN: [&str; 3] = ["Drawn", "CardsSeen", "EncountersSeen"];
 
 /// Whether a sentence of a game whose cards the companion keeps is known as one that asks nothing of hands.
-pub fn is_news(sentence: &SentenceKey, is_own: bool) -> bool {
+pub fn is_news(key: &SentenceKey, is_own: bool) -> bool {
     match is_own {
-        true => OWN.contains(&sentence.name),
+        true => OWN.contains(&key.name),
         false => {
             let news = [
                 &NEWS[..],
                 &NEWS_OF_THE_COMPANION,
                 &["Destruction", "ReprimandGivesUp"],
             ];
-            news.iter().any(|news| news.contains(&sentence.name))
+            news.iter().any(|news| news.contains(&key.name))
         }
     }
 }
 
 /// What a sentence names.
-fn named<'a>(sentence: &'a SentenceKey, argument: &str) -> Result<&'a Value, String> {
-    let mut arguments = sentence.arguments.iter();
+fn named<'a>(key: &'a SentenceKey, argument: &str) -> Result<&'a Value, String> {
+    let mut arguments = key.arguments.iter();
     let found = arguments.find(|(name, _)| *name == argument);
     found
         .map(|(_, value)| value)
         .ok_or_else(|| format!("names no {argument}"))
 }
 
-fn number(sentence: &SentenceKey, argument: &str) -> Result<usize, String> {
-    match named(sentence, argument)? {
+fn number(key: &SentenceKey, argument: &str) -> Result<usize, String> {
+    match named(key, argument)? {
         Value::Number(number) => usize::try_from(*number).map_err(|error| error.to_string()),
         other => Err(format!("has no number: {other}")),
     }
 }
 
 /// The seat of a player, from 0.
-fn seat(sentence: &SentenceKey, argument: &str) -> Result<usize, String> {
-    Ok(number(sentence, argument)? - 1)
+fn seat(key: &SentenceKey, argument: &str) -> Result<usize, String> {
+    Ok(number(key, argument)? - 1)
 }
 
 fn title(value: &Value) -> Result<Title, String> {
@@ -107,8 +107,8 @@ fn titled(word: &str) -> Result<Title, String> {
     found.ok_or_else(|| format!("names no card of the box: {word}"))
 }
 
-fn encounter(sentence: &SentenceKey, argument: &str) -> Result<Encounter, String> {
-    let value = named(sentence, argument)?;
+fn encounter(key: &SentenceKey, argument: &str) -> Result<Encounter, String> {
+    let value = named(key, argument)?;
     let mut all = Encounter::ALL.into_iter();
     let found = all.find(|one| matches!(value, Value::Word(word) if format!("{one:?}") == *word));
     found.ok_or_else(|| format!("names no encounter of the box: {value}"))
@@ -116,12 +116,12 @@ fn encounter(sentence: &SentenceKey, argument: &str) -> Result<Encounter, String
 
 impl Table {
     /// Carries out a sentence.
-    pub fn does(&mut self, sentence: &SentenceKey) -> Done {
-        let card = |argument| named(sentence, argument);
-        match sentence.name {
+    pub fn does(&mut self, key: &SentenceKey) -> Done {
+        let card = |argument| named(key, argument);
+        match key.name {
             "Deal" => {
                 self.shuffle();
-                let cards = number(sentence, "cards")?;
+                let cards = number(key, "cards")?;
                 let mut seats = 0..self.hands.len();
                 seats.try_for_each(|seat| self.draws(seat, cards))
             }
@@ -144,15 +144,13 @@ impl Table {
                 self.discards_any(self.actor, 1)?;
                 self.draws(self.actor, 1)
             }
-            "Draw" => self.draws(seat(sentence, "player")?, number(sentence, "cards")?),
+            "Draw" => self.draws(seat(key, "player")?, number(key, "cards")?),
             // A penalty that takes the hand needs one sentence for all of its cards.
             "DiscardHand" | "Destruction" => {
-                let seat = seat(sentence, "player")?;
+                let seat = seat(key, "player")?;
                 self.discards_any(seat, self.hands[seat].len())
             }
-            "DiscardAtRandom" => {
-                self.discards_any(seat(sentence, "player")?, number(sentence, "cards")?)
-            }
+            "DiscardAtRandom" => self.discards_any(seat(key, "player")?, number(key, "cards")?),
             "TakeSwapped" => {
                 let card = self.off_bridge(card("card")?)?;
                 self.hands[self.actor].push(card);
@@ -161,7 +159,7 @@ impl Table {
             "DiscardUsed" => self.discards(card("card")?),
             "UseNewMission" => {
                 self.discards(card("card")?)?;
-                self.encounter_goes(encounter(sentence, "encounter")?)
+                self.encounter_goes(encounter(key, "encounter")?)
             }
             "UseToReturn" => {
                 self.discards(card("card")?)?;
@@ -169,14 +167,14 @@ impl Table {
             }
             "UseSteal" => {
                 self.discards(card("card")?)?;
-                let stolen = self.any_of(seat(sentence, "from")?)?;
+                let stolen = self.any_of(seat(key, "from")?)?;
                 self.bridge.push(stolen);
                 Ok(())
             }
-            "LookAtCards" => looks(number(sentence, "cards")?, self.deck.len()),
-            "LookAtEncounters" => looks(number(sentence, "encounters")?, self.encounters.len()),
+            "LookAtCards" => looks(number(key, "cards")?, self.deck.len()),
+            "LookAtEncounters" => looks(number(key, "encounters")?, self.encounters.len()),
             "TurnUp" => {
-                let (named, comes) = (encounter(sentence, "encounter")?, self.top_encounter()?);
+                let (named, comes) = (encounter(key, "encounter")?, self.top_encounter()?);
                 self.line.push(comes);
                 (named == comes)
                     .then_some(())
@@ -187,29 +185,25 @@ impl Table {
                 other => Err(format!("lists no cards: {other}")),
             },
             "TakeResolved" => {
-                self.discards_any(seat(sentence, "player")?, 5)?;
+                self.discards_any(seat(key, "player")?, 5)?;
                 self.discards(card("bridge")?)?;
-                self.takes(encounter(sentence, "encounter")?, number(sentence, "pile")?)
+                self.takes(encounter(key, "encounter")?, number(key, "pile")?)
             }
-            "DiscardFromPile" => {
-                self.gives_up(seat(sentence, "player")?, encounter(sentence, "encounter")?)
-            }
-            "ReprimandDiscards" => {
-                self.gives_up(seat(sentence, "player")?, encounter(sentence, "given")?)
-            }
+            "DiscardFromPile" => self.gives_up(seat(key, "player")?, encounter(key, "encounter")?),
+            "ReprimandDiscards" => self.gives_up(seat(key, "player")?, encounter(key, "given")?),
             news if NEWS.contains(&news) => Ok(()),
             _ => Err("is no sentence that hands know".into()),
         }
     }
 
     /// Whether that lies there which hands had done and entered.
-    pub fn has(&self, sentence: &SentenceKey) -> Done {
+    pub fn has(&self, key: &SentenceKey) -> Done {
         let is = |lies: Option<&Title>| {
-            let card = title(named(sentence, "card")?)?;
+            let card = title(named(key, "card")?)?;
             Ok::<bool, String>(lies == Some(&card))
         };
-        let lies = match sentence.name {
-            "TurnUp" => self.line.last() == Some(&encounter(sentence, "encounter")?),
+        let lies = match key.name {
+            "TurnUp" => self.line.last() == Some(&encounter(key, "encounter")?),
             "LayInPlace" => is(self.bridge.get(self.gap))?,
             "LayOnBridge" | "LayStolen" => is(self.bridge.last())?,
             // One of a kind that a hand has lost.

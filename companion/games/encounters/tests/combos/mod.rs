@@ -51,7 +51,7 @@ fn combo(cards: &[Title]) -> Combo {
 fn six_cards_are_a_combo_if_each_has_a_use_in_it() {
     let decks = Decks::new(&Pack::default());
     let mut rng = ChaCha8Rng::seed_from_u64(1);
-    let mut reported = [0; 4];
+    let mut counts = [0; 4];
     for number in 0..HANDS {
         let (cards, asked) = (random_cards(&mut rng, &decks, 6), random_asked(&mut rng));
         let expected = if brute_force::is_combo(&cards, &asked, &decks) {
@@ -65,7 +65,7 @@ fn six_cards_are_a_combo_if_each_has_a_use_in_it() {
         };
         let verdict = check(&combo(&cards), &asked, &decks);
         assert_eq!(verdict, expected, "number {number}: {cards:?}, {asked:?}");
-        reported[match expected {
+        counts[match expected {
             Ok(()) => 0,
             Err(Refusal::NoShip) => 1,
             Err(Refusal::CrewMissing) => 2,
@@ -73,8 +73,8 @@ fn six_cards_are_a_combo_if_each_has_a_use_in_it() {
         }] += 1;
     }
     assert!(
-        reported.iter().all(|&count| count > HANDS / 100),
-        "{reported:?}"
+        counts.iter().all(|&count| count > HANDS / 100),
+        "{counts:?}"
     );
 }
 

@@ -1,8 +1,8 @@
-//! The rules of STNG Encounters that no player sees at work, each in the comment of its test; the others are scenarios.
+//! The rules of STNG Encounters where no player sees them at work: printed lists, packs, empty decks, refusals. Scenarios pin the others.
 
 mod by_hand;
 mod decks;
 mod empty_decks;
 mod pack;
 mod position;
-mod refused;
+mod refusals;

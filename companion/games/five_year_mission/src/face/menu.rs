@@ -116,7 +116,7 @@ impl FiveYearMission {
     fn timer_finds_urgent(&self) -> Option<Move> {
         let asks_dice = matches!(self.agenda.last(), Some(Task::CountDice(_) | Task::Reroll));
         let asked = self.timer == Timer::Idle && (self.agenda.is_empty() || asks_dice);
-        let came = self.dice_without_icons().next().filter(|_| asked);
+        let came = self.alerts_without_icons().next().filter(|_| asked);
         came.map(|alert| Move::FoundUrgent(alert.serial))
     }
 }

@@ -21,7 +21,7 @@ use crate::rules::{
 /// once another thing was reported comes after that.
 pub fn messages(game: &FiveYearMission, events: &[Event]) -> Vec<Message> {
     let (mut order, mut since) = (0, 0);
-    let mut lines = Vec::new();
+    let mut ordered = Vec::new();
     for (at, event) in events.iter().enumerate() {
         if events[since..at]
             .iter()
@@ -30,9 +30,9 @@ pub fn messages(game: &FiveYearMission, events: &[Event]) -> Vec<Message> {
             (order, since) = (order + 1, at);
         }
         let messages = of_event(game, event).into_iter();
-        lines.extend(messages.map(|message| Message { order, ..message }));
+        ordered.extend(messages.map(|message| Message { order, ..message }));
     }
-    lines
+    ordered
 }
 
 /// Whether hands can carry out `event` only after `earlier`: a card leaves once it lies there, and a die is moved once it has
@@ -74,33 +74,33 @@ fn of_event(game: &FiveYearMission, event: &Event) -> Vec<Message> {
 
 /// Each effect that lasts, with its alert.
 fn in_force(game: &FiveYearMission, lasting: &Lasting) -> Vec<Message> {
-    let text = lasting
+    let texts = lasting
         .effects()
         .map(|(which, what)| MessageText::EffectInForce {
             effect: Does(what),
             alert: CalledAlert::which(game, which),
         });
-    text.map(MessageText::say).collect()
+    texts.map(MessageText::say).collect()
 }
 
 /// Each effect that lasted and no longer does.
 fn over(lasted: &Lasting, lasting: &Lasting) -> Vec<Message> {
     let over = lasted.without(lasting);
-    let text = over.map(|(_, what)| MessageText::EffectOver { effect: Does(what) });
-    text.map(MessageText::say).collect()
+    let texts = over.map(|(_, what)| MessageText::EffectOver { effect: Does(what) });
+    texts.map(MessageText::say).collect()
 }
 
 /// The message of an event that has one, and how it sounds: for hands, where they move something.
 fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
-    let message = message_text(game, event)?;
+    let message = reported(game, event)?;
     Some(message.for_hands(hands::hands(game, event)))
 }
 
 /// That message. What the table has just entered fits the bottom row, where the words allow it.
-fn message_text(game: &FiveYearMission, event: &Event) -> Option<Message> {
+fn reported(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| game.players.player(seat);
     let called = |which| CalledAlert::which(game, which);
-    let message_text = match *event {
+    let message = match *event {
         Event::CrewDealt(seat, crew) => MessageText::CrewDealt {
             player: player(seat),
             crew,
@@ -142,12 +142,12 @@ fn message_text(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::RewardKept(_, reward) if !game.full() => MessageText::RewardKept { reward },
         Event::RewardKept(seat, reward) => {
             let held = game.players[usize::from(seat)].rewards.last();
-            let message_text = MessageText::RewardToMat {
+            let kept = MessageText::RewardToMat {
                 alert: held.map_or(CalledAlert::Unknown, |held| CalledAlert::held(game, held)),
                 player: player(seat),
                 reward,
             };
-            return Some(message_text.say().sounding(Chime::Success));
+            return Some(kept.say().sounding(Chime::Success));
         }
         Event::RewardGiven(from, to) => MessageText::RewardGiven {
             from: player(from),
@@ -198,7 +198,7 @@ fn message_text(game: &FiveYearMission, event: &Event) -> Option<Message> {
             return None;
         }
     };
-    Some(message_text.say())
+    Some(message.say())
 }
 
 /// Dice in a sentence.

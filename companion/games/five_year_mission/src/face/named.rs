@@ -85,7 +85,7 @@ fn dice(game: &FiveYearMission, moves: &mut Vec<Move>) {
 /// Any die on any single icon of the table.
 fn alerts(game: &FiveYearMission, moves: &mut Vec<Move>) {
     for alert in game.on_table() {
-        moves.extend([Move::FailAlert, Move::FoundUrgent].map(|text| text(alert.serial)));
+        moves.extend([Move::FailAlert, Move::FoundUrgent].map(|to_move| to_move(alert.serial)));
         moves.extend((0..=3).map(|insignia| Move::Resolve {
             alert: alert.serial,
             insignia,

@@ -12,7 +12,7 @@ pub(super) fn messages(game: &FiveYearMission) -> Vec<Message> {
         blue: UpTo(if in_deck { 24 } else { 23 }),
         symbols: Symbols::of(&game.setup),
     };
-    let text = [
+    let texts = [
         Some(MessageText::DamageTrackReady),
         Some(decks),
         (!in_deck).then_some(MessageText::StartCardReady),
@@ -20,7 +20,7 @@ pub(super) fn messages(game: &FiveYearMission) -> Vec<Message> {
         game.has_extra_pool_dice()
             .then_some(MessageText::PoolDiceReady),
     ];
-    text.into_iter().flatten().map(MessageText::say).collect()
+    texts.into_iter().flatten().map(MessageText::say).collect()
 }
 
 #[cfg(test)]

@@ -10,15 +10,15 @@ use super::{
 
 impl FiveYearMission {
     /// The alerts that came in this turn without icons and still lie there, the youngest first.
-    pub fn dice_without_icons(&self) -> impl Iterator<Item = &Alert> {
-        let reported = self.turn.without_icons.iter().rev();
-        reported.filter_map(|&serial| self.alert(serial))
+    pub fn alerts_without_icons(&self) -> impl Iterator<Item = &Alert> {
+        let serials = self.turn.without_icons.iter().rev();
+        serials.filter_map(|&serial| self.alert(serial))
     }
 
     /// What the table may find to be Urgent, also while it reports which dice fall.
     pub(super) fn found_urgent_offers(&self, offers: &mut Vec<Move>) {
-        let reported = self.dice_without_icons();
-        offers.extend(reported.map(|alert| Move::FoundUrgent(alert.serial)));
+        let alerts = self.alerts_without_icons();
+        offers.extend(alerts.map(|alert| Move::FoundUrgent(alert.serial)));
     }
 
     /// Light tracking: whether the dice of the turn are known to have fallen, on the tray or since something was done with
@@ -33,8 +33,8 @@ impl Course<'_> {
     /// The table has found an alert to be Urgent. Where the turn's dice have fallen, that roll starts a free timer; where they
     /// have not, the roll is asked for now.
     pub(super) fn find_urgent(&mut self, serial: Serial) -> Verdict {
-        let reported = self.now.turn.without_icons.iter();
-        let at = reported.copied().position(|reported| reported == serial);
+        let serials = self.now.turn.without_icons.iter();
+        let at = serials.copied().position(|known| known == serial);
         self.now
             .turn
             .without_icons

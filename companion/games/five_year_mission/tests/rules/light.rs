@@ -102,9 +102,9 @@ fn light_and_full_tracking_refuse_each_others_reports() {
     let mut full = Position::placing(&CREW, &[]);
     full.now.damage = 1;
     let reward = full.holds(0, Reward::PlusOne, 0);
-    let were = full.put(card(Red, "Alert", "red 1"));
+    let alert = full.put(card(Red, "Alert", "red 1"));
     for mv in [
-        resolve(were, 1, None),
+        resolve(alert, 1, None),
         Move::RepairOne,
         Move::Mend(0),
         Move::UseReward(reward),

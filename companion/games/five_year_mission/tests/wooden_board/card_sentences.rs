@@ -9,37 +9,37 @@ use super::{
 };
 
 impl Board {
-    pub fn moves_cards(&mut self, sentence: &SentenceKey) -> Option<Done> {
-        let done = match sentence.name {
-            "DeckReshuffled" => colour(sentence).map(|of| {
+    pub fn moves_cards(&mut self, key: &SentenceKey) -> Option<Done> {
+        let done = match key.name {
+            "DeckReshuffled" => colour(key).map(|of| {
                 let piles = &mut self.piles[of as usize];
                 piles.deck += piles.discards.drain(..).count() as u8;
             }),
-            "Escalation" => colour(sentence).and_then(|of| match self.piles[of as usize].deck {
+            "Escalation" => colour(key).and_then(|of| match self.piles[of as usize].deck {
                 0 => Err("asks for no card".into()),
                 _ => Ok(()),
             }),
-            "AlertEnters" => self.enters(sentence),
-            "AlertDiscarded" => self.is_discarded(sentence),
+            "AlertEnters" => self.enters(key),
+            "AlertDiscarded" => self.is_discarded(key),
             "RewardKept" => self.keeps(self.meant, self.active),
             "RewardGiven" => self
-                .seat(sentence, "to")
+                .seat(key, "to")
                 .and_then(|seat| self.keeps(self.meant, seat)),
-            "RewardToMat" => self.goes_to_a_mat(sentence),
+            "RewardToMat" => self.goes_to_a_mat(key),
             "AlertScored"
             | "Scored"
             | "ScoredAsTimerRunsOn"
             | "RewardScored"
             | "UnnamedRewardScored" => {
-                number(sentence, "points").and_then(|points| self.files(sentence, points))
+                number(key, "points").and_then(|points| self.files(key, points))
             }
             "AlertWithoutPoints"
             | "WithoutPoints"
             | "WithoutPointsAsTimerRunsOn"
             | "RewardWithoutPoints"
-            | "UnnamedRewardWithoutPoints" => self.files(sentence, 0),
+            | "UnnamedRewardWithoutPoints" => self.files(key, 0),
             "OldestFails" | "AlertFails" | "TimeUpFails" | "DirectiveFails" | "OffenderFails" => {
-                self.fails(sentence)
+                self.fails(key)
             }
             _ => return None,
         };
@@ -47,16 +47,16 @@ impl Board {
     }
 
     /// The name of the alert that a sentence is about, where every card has one.
-    fn name(&self, sentence: &SentenceKey) -> Result<Option<String>, String> {
-        Ok(match alert(sentence)? {
+    fn name(&self, key: &SentenceKey) -> Result<Option<String>, String> {
+        Ok(match alert(key)? {
             Named::Card(name) if self.full => Some(name),
             _ => None,
         })
     }
 
     /// A card is put at the young end of its row: the one in the hand, or the top one of its deck.
-    fn enters(&mut self, sentence: &SentenceKey) -> Done {
-        let name = self.name(sentence)?.ok_or("names no card")?;
+    fn enters(&mut self, key: &SentenceKey) -> Done {
+        let name = self.name(key)?.ok_or("names no card")?;
         let colour = self.printed.iter().find(|(own, _)| *own == name);
         let colour = colour.ok_or("names no card of the box")?.1;
         let card = match self.drawn.take() {
@@ -75,17 +75,17 @@ impl Board {
         Ok(())
     }
 
-    fn goes_to_a_mat(&mut self, sentence: &SentenceKey) -> Done {
-        let seat = self.seat(sentence, "player")?;
-        let name = self.name(sentence)?.ok_or("names no card")?;
+    fn goes_to_a_mat(&mut self, key: &SentenceKey) -> Done {
+        let seat = self.seat(key, "player")?;
+        let name = self.name(key)?.ok_or("names no card")?;
         self.keeps(self.named(&name), seat)
     }
 
     /// A card goes to the score pile; one without points to the discards.
-    fn files(&mut self, sentence: &SentenceKey, worth: u16) -> Done {
-        let name = match sentence.name {
-            "AlertScored" | "AlertWithoutPoints" => self.name(sentence)?,
-            "RewardScored" | "RewardWithoutPoints" => Some(card(sentence)?).filter(|_| self.full),
+    fn files(&mut self, key: &SentenceKey, worth: u16) -> Done {
+        let name = match key.name {
+            "AlertScored" | "AlertWithoutPoints" => self.name(key)?,
+            "RewardScored" | "RewardWithoutPoints" => Some(card(key)?).filter(|_| self.full),
             _ => None,
         };
         let meant = name.map_or(self.meant, |name| self.named(&name));
@@ -101,8 +101,8 @@ impl Board {
     }
 
     /// The card that was drawn, before it was on the table or since.
-    fn is_discarded(&mut self, sentence: &SentenceKey) -> Done {
-        let name = self.name(sentence)?;
+    fn is_discarded(&mut self, key: &SentenceKey) -> Done {
+        let name = self.name(key)?;
         let lies = name.map_or(self.meant, |name| self.named(&name));
         let drawn = self.drawn.take();
         let card = drawn.or_else(|| self.pick_up(lies?));
@@ -111,13 +111,13 @@ impl Board {
         Ok(())
     }
 
-    fn fails(&mut self, sentence: &SentenceKey) -> Done {
-        let card = match (sentence.name, &self.timer) {
-            ("OldestFails", _) => self.in_row(colour(sentence)?, |_| true),
-            _ if self.full => self.name(sentence)?.and_then(|name| self.named(&name)),
+    fn fails(&mut self, key: &SentenceKey) -> Done {
+        let card = match (key.name, &self.timer) {
+            ("OldestFails", _) => self.in_row(colour(key)?, |_| true),
+            _ if self.full => self.name(key)?.and_then(|name| self.named(&name)),
             ("TimeUpFails", BoardTimer::On(card)) => Some(*card),
             ("TimeUpFails", BoardTimer::Aside | BoardTimer::RunsOut) => None,
-            ("DirectiveFails", _) => match alert(sentence)? {
+            ("DirectiveFails", _) => match alert(key)? {
                 Named::Colour(of) => self.in_row(of, |card| card.prime_directive),
                 Named::Card(_) | Named::Lies(..) => None,
             },

@@ -265,8 +265,8 @@ impl Board {
                 self.drawn = Some(card);
             }
             let is_asked = matches!(after.agenda.last(), Some(Task::SuluBefore(_)));
-            let places = (drawn.is_some() && !is_asked) || *mv == Move::KeepCard;
-            if let Some(card) = self.drawn.take_if(|_| places) {
+            let is_put_down = (drawn.is_some() && !is_asked) || *mv == Move::KeepCard;
+            if let Some(card) = self.drawn.take_if(|_| is_put_down) {
                 self.piles[card.colour as usize].row.push(card);
             }
         }

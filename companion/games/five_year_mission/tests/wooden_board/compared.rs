@@ -23,8 +23,8 @@ impl Board {
             true => both.or_else(|| self.dice_differ(game)),
             false => both.or_else(|| {
                 let hurt = game.players.iter().map(|player| player.hurt);
-                let texts: Vec<u8> = self.mats.iter().map(|mat| mat.hurt).collect();
-                difference("injuries", texts, hurt.collect())
+                let counted: Vec<u8> = self.mats.iter().map(|mat| mat.hurt).collect();
+                difference("injuries", counted, hurt.collect())
             }),
         }
     }

@@ -8,37 +8,37 @@ use readyroom_five_year_mission::Die;
 use readyroom_kit::sentence::SentenceKey;
 
 impl Board {
-    pub fn moves_dice(&mut self, sentence: &SentenceKey) -> Option<Done> {
-        let done = match sentence.name {
-            "DiceFreed" => self.frees_dice(sentence),
-            "Rolled" => dice(sentence).and_then(|dice| self.lands(dice)),
-            "RikerRolled" | "LaForgeRolled" => die(sentence).and_then(|die| self.lands_alone(die)),
-            "TakenFromPool" => dice(sentence).and_then(|dice| self.takes_these(None, &dice)),
+    pub fn moves_dice(&mut self, key: &SentenceKey) -> Option<Done> {
+        let done = match key.name {
+            "DiceFreed" => self.frees_dice(key),
+            "Rolled" => dice(key).and_then(|dice| self.lands(dice)),
+            "RikerRolled" | "LaForgeRolled" => die(key).and_then(|die| self.lands_alone(die)),
+            "TakenFromPool" => dice(key).and_then(|dice| self.takes_these(None, &dice)),
             "TakenFromPlayer" => {
-                let from = self.seat(sentence, "from");
-                from.and_then(|seat| self.takes_these(Some(seat), &dice(sentence)?))
+                let from = self.seat(key, "from");
+                from.and_then(|seat| self.takes_these(Some(seat), &dice(key)?))
             }
-            "DieReturned" => self.finds_alone(sentence).map(|die| {
+            "DieReturned" => self.finds_alone(key).map(|die| {
                 let mat = &mut self.mats[self.active];
                 mat.actions.push(die);
             }),
-            "DiePooled" => self.finds_alone(sentence).map(|die| self.pool(die)),
+            "DiePooled" => self.finds_alone(key).map(|die| self.pool(die)),
             _ => return None,
         };
         Some(done)
     }
 
     /// The die that was rolled alone just now.
-    fn finds_alone(&mut self, sentence: &SentenceKey) -> Result<Die, String> {
-        let die = die(sentence)?;
+    fn finds_alone(&mut self, key: &SentenceKey) -> Result<Die, String> {
+        let die = die(key)?;
         match self.alone.take() == Some(die) {
             true => Ok(die),
             false => Err("names a die that was not rolled just now".into()),
         }
     }
 
-    fn frees_dice(&mut self, sentence: &SentenceKey) -> Done {
-        let (alert, freed) = (alert(sentence)?, dice(sentence)?);
+    fn frees_dice(&mut self, key: &SentenceKey) -> Done {
+        let (alert, freed) = (alert(key)?, dice(key)?);
         let is_of = |name: &str| alert == Named::Card(name.to_owned());
         let at = self.loose.iter().position(|(of, _)| is_of(of));
         let (_, mut lie) = self.loose.remove(at.ok_or("names a card without dice")?);

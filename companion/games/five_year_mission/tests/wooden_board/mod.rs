@@ -62,8 +62,8 @@ fn play(seed: u64, tracking: Tracking) -> Result<(usize, usize), String> {
         let read = read(&mut board, &before, &moves, &made);
         sentences += read.map_err(|why| format!("step {steps}, {moves:?}: {why}"))?;
         if let Some(differs) = board.differs_from(&game).filter(|_| !game.is_over()) {
-            let text = step_messages_of(&before, &made).into_iter();
-            let ids: Vec<_> = text.map(|message| message.key.to_string()).collect();
+            let messages = step_messages_of(&before, &made).into_iter();
+            let ids: Vec<_> = messages.map(|message| message.key.to_string()).collect();
             return Err(format!("step {steps}: {differs}; after {moves:?} {ids:#?}"));
         }
         steps += 1;
@@ -79,24 +79,27 @@ fn read(
     made: &[Made<FiveYearMission>],
 ) -> Result<usize, String> {
     board.begin(before, moves)?;
-    let text = step_messages_of(before, made);
-    for message in &text {
+    let messages = step_messages_of(before, made);
+    for message in &messages {
         if let Err(why) = board.does(&message.key) {
-            let ids: Vec<_> = text.iter().map(|message| message.key.to_string()).collect();
+            let ids: Vec<_> = messages
+                .iter()
+                .map(|message| message.key.to_string())
+                .collect();
             let lie = (&board.piles, &board.mats, &board.pool);
             return Err(format!("{} {why}; of {ids:#?}, at {lie:?}", message.key));
         }
     }
     let after = made.last().map_or(before, |(after, _)| after);
     board.end(before, moves, after);
-    Ok(text.len())
+    Ok(messages.len())
 }
 
 /// The sentences of a report, in the order in which the panel shows it.
 fn step_messages_of(before: &FiveYearMission, made: &[Made<FiveYearMission>]) -> Vec<Message> {
-    let mut text = step_messages(before, made);
-    text.sort_by_key(Message::rank);
-    text
+    let mut messages = step_messages(before, made);
+    messages.sort_by_key(Message::rank);
+    messages
 }
 
 /// A game that begins, of which the table knows every card.

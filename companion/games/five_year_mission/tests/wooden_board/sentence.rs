@@ -39,16 +39,16 @@ pub enum Named {
     Colour(Colour),
 }
 
-fn argument<'a>(sentence: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
-    let mut arguments = sentence.arguments.iter();
+fn argument<'a>(key: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
+    let mut arguments = key.arguments.iter();
     let found = arguments.find(|(other, _)| *other == name);
     found
         .map(|(_, value)| value)
         .ok_or_else(|| format!("has no {name}"))
 }
 
-pub fn number(sentence: &SentenceKey, name: &str) -> Result<u16, String> {
-    match argument(sentence, name)? {
+pub fn number(key: &SentenceKey, name: &str) -> Result<u16, String> {
+    match argument(key, name)? {
         Value::Number(number) => u16::try_from(*number).map_err(|why| why.to_string()),
         other => Err(format!("has no number but {other:?}")),
     }
@@ -62,8 +62,8 @@ fn colour_of(value: &Value) -> Option<Colour> {
     all.find(|colour| format!("{colour:?}") == *word)
 }
 
-pub fn colour(sentence: &SentenceKey) -> Result<Colour, String> {
-    colour_of(argument(sentence, "colour")?).ok_or("names no colour".into())
+pub fn colour(key: &SentenceKey) -> Result<Colour, String> {
+    colour_of(argument(key, "colour")?).ok_or("names no colour".into())
 }
 
 fn die_of(value: &Value) -> Result<Die, String> {
@@ -73,19 +73,19 @@ fn die_of(value: &Value) -> Result<Die, String> {
     }
 }
 
-pub fn die(sentence: &SentenceKey) -> Result<Die, String> {
-    die_of(argument(sentence, "die")?)
+pub fn die(key: &SentenceKey) -> Result<Die, String> {
+    die_of(argument(key, "die")?)
 }
 
-pub fn dice(sentence: &SentenceKey) -> Result<Vec<Die>, String> {
-    match argument(sentence, "dice")? {
+pub fn dice(key: &SentenceKey) -> Result<Vec<Die>, String> {
+    match argument(key, "dice")? {
         Value::List(dice) => dice.iter().map(die_of).collect(),
         other => Err(format!("names no dice but {other:?}")),
     }
 }
 
-pub fn alert(sentence: &SentenceKey) -> Result<Named, String> {
-    let value = argument(sentence, "alert")?;
+pub fn alert(key: &SentenceKey) -> Result<Named, String> {
+    let value = argument(key, "alert")?;
     let named = match value {
         Value::Text(name) => Some(Named::Card(name.clone())),
         Value::List(parts) => match &parts[..] {
@@ -100,8 +100,8 @@ pub fn alert(sentence: &SentenceKey) -> Result<Named, String> {
 }
 
 /// The name of a card.
-pub fn card(sentence: &SentenceKey) -> Result<String, String> {
-    match argument(sentence, "card")? {
+pub fn card(key: &SentenceKey) -> Result<String, String> {
+    match argument(key, "card")? {
         Value::Text(name) => Ok(name.clone()),
         other => Err(format!("names no card but {other:?}")),
     }
@@ -109,22 +109,22 @@ pub fn card(sentence: &SentenceKey) -> Result<String, String> {
 
 impl Board {
     /// Carries out a sentence.
-    pub fn does(&mut self, sentence: &SentenceKey) -> Done {
-        if NEWS.contains(&sentence.name) {
+    pub fn does(&mut self, key: &SentenceKey) -> Done {
+        if NEWS.contains(&key.name) {
             return Ok(());
         }
         let done = self
-            .lays_out(sentence)
-            .or_else(|| self.moves_timer(sentence))
-            .or_else(|| self.does_at_mat(sentence))
-            .or_else(|| self.moves_dice(sentence))
-            .or_else(|| self.moves_cards(sentence));
+            .lays_out(key)
+            .or_else(|| self.moves_timer(key))
+            .or_else(|| self.does_at_mat(key))
+            .or_else(|| self.moves_dice(key))
+            .or_else(|| self.moves_cards(key));
         done.unwrap_or_else(|| Err("is no sentence that hands know".into()))
     }
 
     /// The seat of a player, from 0.
-    pub fn seat(&self, sentence: &SentenceKey, name: &str) -> Result<usize, String> {
-        let seat = usize::from(number(sentence, name)?);
+    pub fn seat(&self, key: &SentenceKey, name: &str) -> Result<usize, String> {
+        let seat = usize::from(number(key, name)?);
         match (1..=self.mats.len()).contains(&seat) {
             true => Ok(seat - 1),
             false => Err("names nobody".into()),
@@ -132,11 +132,11 @@ impl Board {
     }
 
     /// Set-up, whose turn it is, and the marker.
-    fn lays_out(&mut self, sentence: &SentenceKey) -> Option<Done> {
-        let done = match sentence.name {
-            "CrewDealt" => self.takes_mat(sentence),
-            "TurnBegins" => self.seat(sentence, "player").map(|seat| self.active = seat),
-            "DecksReady" => number(sentence, "blue").map(|blue| {
+    fn lays_out(&mut self, key: &SentenceKey) -> Option<Done> {
+        let done = match key.name {
+            "CrewDealt" => self.takes_mat(key),
+            "TurnBegins" => self.seat(key, "player").map(|seat| self.active = seat),
+            "DecksReady" => number(key, "blue").map(|blue| {
                 for (piles, deck) in self.piles.iter_mut().zip([blue as u8, 24, 24]) {
                     piles.deck = deck;
                 }
@@ -168,16 +168,16 @@ impl Board {
             }
             // Which decks that closes, the table sees at the track.
             "Damaged" | "DamageClosesBlue" | "DamageLeavesRed" | "DamageTaken" | "Repaired" => {
-                number(sentence, "space").map(|space| self.marker = Some(space as u8))
+                number(key, "space").map(|space| self.marker = Some(space as u8))
             }
             _ => return None,
         };
         Some(done)
     }
 
-    fn takes_mat(&mut self, sentence: &SentenceKey) -> Done {
-        let seat = self.seat(sentence, "player")?;
-        let Value::Word(word) = argument(sentence, "crew")? else {
+    fn takes_mat(&mut self, key: &SentenceKey) -> Done {
+        let seat = self.seat(key, "player")?;
+        let Value::Word(word) = argument(key, "crew")? else {
             return Err("names no crew".into());
         };
         let mut all = Crew::ALL.into_iter();
@@ -186,11 +186,11 @@ impl Board {
         Ok(())
     }
 
-    fn moves_timer(&mut self, sentence: &SentenceKey) -> Option<Done> {
-        self.timer = match sentence.name {
+    fn moves_timer(&mut self, key: &SentenceKey) -> Option<Done> {
+        self.timer = match key.name {
             "TimerRunsOn" => BoardTimer::RunsOut,
             "TimerFree" => BoardTimer::Aside,
-            "TimerStarted" => match alert(sentence).map(|alert| self.on_table(&alert)) {
+            "TimerStarted" => match alert(key).map(|alert| self.on_table(&alert)) {
                 Ok(Some(card)) => BoardTimer::On(card),
                 Ok(None) => return Some(Err("names no alert on the table".into())),
                 Err(why) => return Some(Err(why)),
@@ -212,29 +212,30 @@ impl Board {
         }
     }
 
-    fn does_at_mat(&mut self, sentence: &SentenceKey) -> Option<Done> {
-        let done = match sentence.name {
+    fn does_at_mat(&mut self, key: &SentenceKey) -> Option<Done> {
+        let done = match key.name {
             "InjuryCounted" => self
-                .seat(sentence, "player")
+                .seat(key, "player")
                 .map(|seat| self.mats[seat].hurt += 1),
             // Injuries that no player has counted are healed as well.
-            "InjuryHealed" => self.seat(sentence, "player").map(|seat| {
+            "InjuryHealed" => self.seat(key, "player").map(|seat| {
                 let hurt = &mut self.mats[seat].hurt;
                 *hurt = hurt.saturating_sub(1);
             }),
-            "DieHealed" => self.heals(sentence),
-            "DieInjured" => die(sentence).and_then(|die| self.injures(sentence, die, false)),
-            "PoolDieInjured" => die(sentence).and_then(|die| self.injures(sentence, die, true)),
-            "AnyPoolDieInjured" => colour(sentence)
-                .and_then(|colour| self.injures(sentence, Die::new(colour, 0), true)),
+            "DieHealed" => self.heals(key),
+            "DieInjured" => die(key).and_then(|die| self.injures(key, die, false)),
+            "PoolDieInjured" => die(key).and_then(|die| self.injures(key, die, true)),
+            "AnyPoolDieInjured" => {
+                colour(key).and_then(|colour| self.injures(key, Die::new(colour, 0), true))
+            }
             _ => return None,
         };
         Some(done)
     }
 
     /// A die goes to injuries, from the pool or from its mat.
-    fn injures(&mut self, sentence: &SentenceKey, die: Die, is_of_pool: bool) -> Done {
-        let seat = self.seat(sentence, "player")?;
+    fn injures(&mut self, key: &SentenceKey, die: Die, is_of_pool: bool) -> Done {
+        let seat = self.seat(key, "player")?;
         let mat = &mut self.mats[seat];
         let from = match (is_of_pool, die.face) {
             (true, _) => &mut self.pool,
@@ -247,8 +248,8 @@ impl Board {
         Ok(())
     }
 
-    fn heals(&mut self, sentence: &SentenceKey) -> Done {
-        let (seat, die) = (self.seat(sentence, "player")?, die(sentence)?);
+    fn heals(&mut self, key: &SentenceKey) -> Done {
+        let (seat, die) = (self.seat(key, "player")?, die(key)?);
         let taken = take(&mut self.mats[seat].injuries, die);
         self.pool(taken.ok_or("names a die that does not lie there")?);
         Ok(())

@@ -164,8 +164,7 @@ fn message_text<'a>(game: &'a Panic, event: &'a Event) -> Option<MessageText<'a>
         Event::Over(End::Won) => MessageText::Won,
         Event::Over(End::HullLost) => MessageText::HullLost,
         Event::Over(End::DeckGone) => MessageText::DeckGone,
-        // The message where the token goes, the question what it does and the effect of the fire cover these. The board shows
-        // the die. No player needs to know what is lost with a section that the fire destroys.
+        // The message of the token's place, the question about its effect and the damage that is reported cover these.
         Event::Rolled(RollFor::Sector(_), _)
         | Event::Drew(_)
         | Event::Fired(..)

@@ -24,7 +24,7 @@ use crate::rules::{
 };
 
 /// The first segment of what only a card can say.
-const NAMES: &str = "A card says";
+const CARD_SAYS: &str = "A card says";
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
@@ -113,14 +113,14 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             let kind = words::kind(game, kind).to_owned();
             at(match is_set_up(game) {
                 true => path!["Tokens", "Describe", kind],
-                false => path![NAMES, "Describe a token", kind],
+                false => path![CARD_SAYS, "Describe a token", kind],
             })
         }
         Move::Ability(character, _) => {
             let open = |before: &str| [before, character.label(), "…"].concat();
             at(match is_set_up(game) {
                 true => path![characters(game), "What a card says", open("")],
-                false => path![NAMES, open("Ability of ")],
+                false => path![CARD_SAYS, open("Ability of ")],
             })
         }
         Move::DescribeKind(ref step) => at(describe_kind(game, step)),
@@ -183,7 +183,7 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
 
         // By a card's text. What it states of a sector is chosen in the list alone: a board is touched in passing, and no touch
         // should hit the ship.
-        Move::CardOn(token) => on(path![NAMES, "Token"], token),
+        Move::CardOn(token) => on(path![CARD_SAYS, "Token"], token),
         Move::Strike(token) => at(path!["Loses 1 Defense"]).about(Thing::Token(token)),
         Move::Gain(token) => at(path!["Gains 1 Defense"]).about(Thing::Token(token)),
         Move::Hold(token, held) => at(path![held.label()]).about(Thing::Token(token)),
@@ -194,31 +194,34 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             words::range(range)
         ])
         .about(Thing::Token(token)),
-        Move::ShipHit(facing) => at(path![NAMES, "Hit the ship", words::facing(facing)]),
+        Move::ShipHit(facing) => at(path![CARD_SAYS, "Hit the ship", words::facing(facing)]),
         Move::Fix(part, facing) => of_ship(
-            path![NAMES, "Repair a section", section(part, facing)],
+            path![CARD_SAYS, "Repair a section", section(part, facing)],
             part,
             facing,
         ),
         Move::DrawCard(seat) => {
-            at(path![NAMES, "Draw a card", player(seat)]).about(Thing::Hand(seat))
+            at(path![CARD_SAYS, "Draw a card", player(seat)]).about(Thing::Hand(seat))
         }
         Move::DropCard(seat) => {
-            at(path![NAMES, "Discard a card", player(seat)]).about(Thing::Hand(seat))
+            at(path![CARD_SAYS, "Discard a card", player(seat)]).about(Thing::Hand(seat))
         }
-        Move::LoseCard => at(path![NAMES, "Remove a card for good"]),
+        Move::LoseCard => at(path![CARD_SAYS, "Remove a card for good"]),
         Move::Tick(by) => {
             let by = if by < 0 { "One less" } else { "One more" };
-            at(path![NAMES, "Mission timer", by]).about(status::TIMER)
+            at(path![CARD_SAYS, "Mission timer", by]).about(status::TIMER)
         }
         Move::PlaceBeacon(sector, range) => at(path![
-            NAMES,
+            CARD_SAYS,
             "Mission token",
             words::sector(game, sector),
             words::range(range)
         ]),
-        Move::TakeBeacon(id) => token(path![NAMES, "Mission token leaves", beacon(game, id)], id),
-        Move::DropForceField => at(path![NAMES, "Force Field ends"]).about(status::FORCE_FIELD),
+        Move::TakeBeacon(id) => token(
+            path![CARD_SAYS, "Mission token leaves", beacon(game, id)],
+            id,
+        ),
+        Move::DropForceField => at(path![CARD_SAYS, "Force Field ends"]).about(status::FORCE_FIELD),
     }
 }
 

@@ -50,9 +50,9 @@ fn fire_wears_down_shield_then_hull() {
         assert_eq!(table.sections(RIGHT), after, "{case}");
         assert_eq!(table.now.cards.removed, 0, "{case}");
         let is_lost = |event: &Event| matches!(event, Event::DamageLost(..));
-        let is_shown = lost.map(|(part, left)| Event::DamageLost(part, RIGHT, left));
+        let expected = lost.map(|(part, left)| Event::DamageLost(part, RIGHT, left));
         let found = table.events.iter().find(|event| is_lost(event));
-        assert_eq!(found, is_shown.as_ref(), "{case}");
+        assert_eq!(found, expected.as_ref(), "{case}");
     }
 }
 

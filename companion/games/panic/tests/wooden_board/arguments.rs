@@ -8,8 +8,8 @@ use super::board::{Plank, Wood, range_named};
 pub type Done = Result<(), String>;
 
 /// The argument of that name.
-fn argument<'a>(sentence: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
-    let mut arguments = sentence.arguments.iter();
+fn argument<'a>(key: &'a SentenceKey, name: &str) -> Result<&'a Value, String> {
+    let mut arguments = key.arguments.iter();
     let found = arguments.find(|(argument, _)| *argument == name);
     found
         .map(|(_, value)| value)
@@ -17,25 +17,25 @@ fn argument<'a>(sentence: &'a SentenceKey, name: &str) -> Result<&'a Value, Stri
 }
 
 /// A number: a sector, so many cards.
-pub fn number(sentence: &SentenceKey, name: &str) -> Result<u8, String> {
-    match argument(sentence, name)? {
+pub fn number(key: &SentenceKey, name: &str) -> Result<u8, String> {
+    match argument(key, name)? {
         Value::Number(number) => u8::try_from(*number).map_err(|_| "is too much".into()),
         other => Err(format!("{other} is no number")),
     }
 }
 
 /// A player's place among the hands.
-pub fn hand(sentence: &SentenceKey, name: &str) -> Result<usize, String> {
-    Ok(usize::from(number(sentence, name)?) - 1)
+pub fn hand(key: &SentenceKey, name: &str) -> Result<usize, String> {
+    Ok(usize::from(number(key, name)?) - 1)
 }
 
 /// Something by its name, and the words beside that.
-pub fn name_and_words(sentence: &SentenceKey, name: &str) -> Result<(String, Vec<String>), String> {
+pub fn name_and_words(key: &SentenceKey, name: &str) -> Result<(String, Vec<String>), String> {
     let text = |value: &Value| match value {
         Value::Text(text) => Ok(text.clone()),
         other => Err(format!("{other} is no name")),
     };
-    match argument(sentence, name)? {
+    match argument(key, name)? {
         Value::List(values) => {
             let (first, rest) = values.split_first().ok_or("names nothing")?;
             Ok((text(first)?, rest.iter().map(Value::to_string).collect()))
@@ -45,27 +45,27 @@ pub fn name_and_words(sentence: &SentenceKey, name: &str) -> Result<(String, Vec
 }
 
 /// Something by its name alone.
-pub fn name(sentence: &SentenceKey, name: &str) -> Result<String, String> {
-    name_and_words(sentence, name).map(|(name, _)| name)
+pub fn name(key: &SentenceKey, name: &str) -> Result<String, String> {
+    name_and_words(key, name).map(|(name, _)| name)
 }
 
 /// Words, be there one or several.
-pub fn words(sentence: &SentenceKey, name: &str) -> Result<Vec<String>, String> {
-    Ok(match argument(sentence, name)? {
+pub fn words(key: &SentenceKey, name: &str) -> Result<Vec<String>, String> {
+    Ok(match argument(key, name)? {
         Value::List(values) => values.iter().map(Value::to_string).collect(),
         value => vec![value.to_string()],
     })
 }
 
 /// A range.
-pub fn range(sentence: &SentenceKey, name: &str) -> Result<&'static str, String> {
-    let words = words(sentence, name)?;
-    range_named(&words[0]).ok_or_else(|| format!("knows no range {words:?}"))
+pub fn range(key: &SentenceKey, name: &str) -> Result<&'static str, String> {
+    let named = words(key, name)?;
+    range_named(&named[0]).ok_or_else(|| format!("knows no range {named:?}"))
 }
 
 /// So many tokens of each kind.
-pub fn several(sentence: &SentenceKey, name: &str) -> Result<Vec<(u8, String)>, String> {
-    let Value::List(values) = argument(sentence, name)? else {
+pub fn several(key: &SentenceKey, name: &str) -> Result<Vec<(u8, String)>, String> {
+    let Value::List(values) = argument(key, name)? else {
         return Err("is no list".into());
     };
     let one = |value: &Value| match value {
@@ -79,8 +79,8 @@ pub fn several(sentence: &SentenceKey, name: &str) -> Result<Vec<(u8, String)>, 
 }
 
 /// The markers that a sentence names; none if it names none.
-pub fn markers(sentence: &SentenceKey) -> Result<Vec<&'static str>, String> {
-    if argument(sentence, "markers").is_err() {
+pub fn markers(key: &SentenceKey) -> Result<Vec<&'static str>, String> {
+    if argument(key, "markers").is_err() {
         return Ok(Vec::new());
     }
     let known = |word: &String| {
@@ -88,11 +88,11 @@ pub fn markers(sentence: &SentenceKey) -> Result<Vec<&'static str>, String> {
         all.find(|marker| marker == word)
             .ok_or_else(|| format!("names no marker of the box: {word:?}"))
     };
-    words(sentence, "markers")?.iter().map(known).collect()
+    words(key, "markers")?.iter().map(known).collect()
 }
 
 /// Whether a token is as a word tells it from others.
-pub fn is_shown(token: &Wood, tell: &str) -> bool {
+pub fn matches_word(token: &Wood, tell: &str) -> bool {
     match tell {
         "face-up" => !token.face_down,
         "face-down" => token.face_down,
@@ -104,7 +104,7 @@ pub fn is_shown(token: &Wood, tell: &str) -> bool {
 }
 
 /// Lays a token as "sector-4", "short", "face-up" and "defense-2" say.
-pub fn set_markers(token: &mut Wood, words: &[String]) -> Done {
+pub fn position_token(token: &mut Wood, words: &[String]) -> Done {
     for part in words {
         let number = |text: &str| {
             text.parse()

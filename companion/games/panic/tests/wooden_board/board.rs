@@ -215,7 +215,7 @@ impl Board {
                 _ => {}
             }
         }
-        let brings = |mv: &Move| !matches!(mv, Move::Enough) && !is_asked_by_a_card(mv);
+        let brings = |mv: &Move| !matches!(mv, Move::Enough) && !is_by_card_text(mv);
         if let Some(Task::Effect(kind)) = game.agenda.last()
             && moves.last().is_some_and(brings)
         {
@@ -301,7 +301,7 @@ impl Board {
     }
 }
 
-fn is_asked_by_a_card(mv: &Move) -> bool {
+fn is_by_card_text(mv: &Move) -> bool {
     let of_token = matches!(
         mv,
         Move::CardOn(_) | Move::Strike(_) | Move::Gain(_) | Move::Hold(..) | Move::Remove(_)

@@ -5,8 +5,8 @@ use readyroom_kit::sentence::SentenceKey;
 
 use super::{
     arguments::{
-        Done, becomes, goes, hand, is_shown, markers, name, name_and_words, number, range,
-        set_markers, words,
+        Done, becomes, goes, hand, markers, matches_word, name, name_and_words, number,
+        position_token, range, words,
     },
     board::{Board, Plank, Wood},
 };
@@ -39,8 +39,8 @@ const ENDS: [&str; 3] = ["won", "hull-lost", "deck-gone"];
 
 impl Board {
     /// Carries out a sentence.
-    pub fn does(&mut self, sentence: &SentenceKey) -> Done {
-        let id = sentence.id();
+    pub fn does(&mut self, key: &SentenceKey) -> Done {
+        let id = key.id();
         match id.as_str() {
             id if NEWS.contains(&id) || ENDS.contains(&id) => {}
             // Which one, who returns it has chosen.
@@ -48,18 +48,18 @@ impl Board {
             "ship-turns-clockwise" => self.turned = (self.turned + 1) % 6,
             "ship-turns-counter-clockwise" => self.turned = (self.turned + 5) % 6,
             "beacons-returned" => self.beacons.clear(),
-            "beacon-moved" => self.moves_beacon(sentence)?,
+            "beacon-moved" => self.moves_beacon(key)?,
             "bag-refilled" => self.refill_bag(),
             "mission-completed" | "mission-failed" => self.timer = None,
-            "timer-set" => self.timer = Some(number(sentence, "timer")?),
+            "timer-set" => self.timer = Some(number(key, "timer")?),
             "comet-strikes" => self.takes_and_discards("Comet")?,
-            _ => return self.does_with_cards(&id, sentence),
+            _ => return self.does_with_cards(&id, key),
         }
         Ok(())
     }
 
-    fn does_with_cards(&mut self, id: &str, sentence: &SentenceKey) -> Done {
-        let cards = || number(sentence, "cards");
+    fn does_with_cards(&mut self, id: &str, key: &SentenceKey) -> Done {
+        let cards = || number(key, "cards");
         match id {
             "deck-shuffled" => {
                 let discards = self.discards;
@@ -68,19 +68,19 @@ impl Board {
             "committed-discarded" => goes(&mut self.with_mission, &mut self.discards, cards()?),
             "cards-removed" => goes(&mut self.deck, &mut self.removed, cards()?),
             "cards-drawn" => {
-                let hand = &mut self.hands[hand(sentence, "player")?];
+                let hand = &mut self.hands[hand(key, "player")?];
                 goes(&mut self.deck, hand, cards()?)
             }
             "hand-trimmed" => {
-                let hand = &mut self.hands[hand(sentence, "player")?];
+                let hand = &mut self.hands[hand(key, "player")?];
                 goes(hand, &mut self.discards, cards()?)
             }
-            _ => self.does_to_ship(id, sentence),
+            _ => self.does_to_ship(id, key),
         }
     }
 
-    fn moves_beacon(&mut self, sentence: &SentenceKey) -> Done {
-        let (sector, to) = (number(sentence, "sector")?, range(sentence, "to")?);
+    fn moves_beacon(&mut self, key: &SentenceKey) -> Done {
+        let (sector, to) = (number(key, "sector")?, range(key, "to")?);
         let from = match to {
             "short" => "medium",
             _ => "long",
@@ -90,7 +90,7 @@ impl Board {
         Ok(())
     }
 
-    fn does_to_ship(&mut self, id: &str, sentence: &SentenceKey) -> Done {
+    fn does_to_ship(&mut self, id: &str, key: &SentenceKey) -> Done {
         use Plank::{Gone, Whole, WithDamageMarker};
         let (from, to): (&[Plank], Plank) = match id {
             "section-damaged" => (&[Whole], WithDamageMarker),
@@ -98,15 +98,15 @@ impl Board {
             "shield-destroyed" | "hull-destroyed" => (&[Whole, WithDamageMarker], Gone),
             "shield-rebuilt" | "hull-rebuilt" => (&[Gone], Whole),
             "shield-rebuilt-damaged" | "hull-rebuilt-damaged" => (&[Gone], WithDamageMarker),
-            _ => return self.does_to_token(id, sentence),
+            _ => return self.does_to_token(id, key),
         };
-        becomes(self.plank(id, sentence)?, from, to)
+        becomes(self.plank(id, key)?, from, to)
     }
 
     /// The shield or hull section that a sentence is about.
-    pub fn plank(&mut self, id: &str, sentence: &SentenceKey) -> Result<&mut Plank, String> {
-        let facing = self.facing(number(sentence, "sector")?);
-        let is_hull = match words(sentence, "section") {
+    pub fn plank(&mut self, id: &str, key: &SentenceKey) -> Result<&mut Plank, String> {
+        let facing = self.facing(number(key, "sector")?);
+        let is_hull = match words(key, "section") {
             Ok(section) => section == ["hull"],
             // The marker of a destroyed section is the hull's: a shield is taken off.
             Err(_) => id.starts_with("hull") || id.starts_with("destroyed-marker"),
@@ -117,17 +117,17 @@ impl Board {
         })
     }
 
-    fn does_to_token(&mut self, id: &str, sentence: &SentenceKey) -> Done {
+    fn does_to_token(&mut self, id: &str, key: &SentenceKey) -> Done {
         match id {
             "token-came-and-destroyed" => {
-                return self.takes_and_discards(&name(sentence, "token")?);
+                return self.takes_and_discards(&name(key, "token")?);
             }
-            "token-placed" | "drawn-token-placed" => return self.places(sentence),
+            "token-placed" | "drawn-token-placed" => return self.places(key),
             "token-discarded"
             | "token-destroyed"
             | "token-discarded-unmarked"
             | "token-destroyed-unmarked" => {
-                let gone = self.clears(sentence)?;
+                let gone = self.clears(key)?;
                 let kind = self.kind(&gone.name)?;
                 self.discard(kind);
                 return Ok(());
@@ -135,14 +135,14 @@ impl Board {
             _ => {}
         }
         let (to, rest) = match id {
-            id if id.starts_with("token-moved") => (words(sentence, "to")?, &id[11..]),
-            id if id.starts_with("token-turned") => (words(sentence, "to")?, &id[12..]),
+            id if id.starts_with("token-moved") => (words(key, "to")?, &id[11..]),
+            id if id.starts_with("token-turned") => (words(key, "to")?, &id[12..]),
             "token-marked" | "token-unmarked" => (Vec::new(), &id[5..]),
             _ => return Err("is no sentence that hands know".into()),
         };
-        let mut token = self.pick_up(sentence)?;
-        set_markers(&mut token, &to)?;
-        let named = markers(sentence)?;
+        let mut token = self.pick_up(key)?;
+        position_token(&mut token, &to)?;
+        let named = markers(key)?;
         match rest {
             "" => {}
             "-marked" => token.markers.extend(named),
@@ -167,43 +167,43 @@ impl Board {
         Ok(())
     }
 
-    fn places(&mut self, sentence: &SentenceKey) -> Done {
-        let kind = self.kind(&name(sentence, "token")?)?;
+    fn places(&mut self, key: &SentenceKey) -> Done {
+        let kind = self.kind(&name(key, "token")?)?;
         self.take_out(kind).ok_or("there is none to take")?;
-        self.lays_on_board(sentence, kind)
+        self.lays_on_board(key, kind)
     }
 
     /// Lays a token of that kind on the board, as it comes or according to the sentence.
-    pub fn lays_on_board(&mut self, sentence: &SentenceKey, kind: usize) -> Done {
+    pub fn lays_on_board(&mut self, key: &SentenceKey, kind: usize) -> Done {
         let mut token = Wood {
-            name: name(sentence, "token")?,
-            sector: number(sentence, "sector")?,
+            name: name(key, "token")?,
+            sector: number(key, "sector")?,
             range: "long",
             defense: self.highest_defense(kind),
             face_down: false,
-            markers: markers(sentence)?,
+            markers: markers(key)?,
         };
-        set_markers(&mut token, &words(sentence, "at")?)?;
+        position_token(&mut token, &words(key, "at")?)?;
         self.tokens.push(token);
         Ok(())
     }
 
     /// Takes a token off the board, with the markers that the sentence takes off it.
-    pub fn clears(&mut self, sentence: &SentenceKey) -> Result<Wood, String> {
-        let gone = self.pick_up(sentence)?;
-        match gone.markers == markers(sentence)? {
+    pub fn clears(&mut self, key: &SentenceKey) -> Result<Wood, String> {
+        let gone = self.pick_up(key)?;
+        match gone.markers == markers(key)? {
             true => Ok(gone),
             false => Err("does not say what to do with the markers".into()),
         }
     }
 
     /// Takes the token up that a sentence names, with what tells it from others: any that fits has to look the same.
-    fn pick_up(&mut self, sentence: &SentenceKey) -> Result<Wood, String> {
-        let sector = number(sentence, "sector")?;
-        let (name, tells) = name_and_words(sentence, "token")?;
+    fn pick_up(&mut self, key: &SentenceKey) -> Result<Wood, String> {
+        let sector = number(key, "sector")?;
+        let (name, tells) = name_and_words(key, "token")?;
         let fits = |token: &Wood| {
-            let is_shown = |tell: &String| is_shown(token, tell);
-            token.sector == sector && token.name == name && tells.iter().all(is_shown)
+            let matches_word = |tell: &String| matches_word(token, tell);
+            token.sector == sector && token.name == name && tells.iter().all(matches_word)
         };
         let at: Vec<usize> = (0..self.tokens.len())
             .filter(|&at| fits(&self.tokens[at]))

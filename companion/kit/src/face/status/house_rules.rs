@@ -30,13 +30,13 @@ mod tests {
 
     #[test]
     fn house_rules_name_those_that_are_on() {
-        let text_of = |readings, words: &str| {
+        let expect = |readings, words: &str| {
             assert_eq!(house_rules(readings).body, Body::Text(vec![words.into()]));
         };
         let mut readings = Readings::<Reading>::default();
-        text_of(readings, "All as the rulebook reads by default.");
+        expect(readings, "All as the rulebook reads by default.");
         readings.set(Reading::NeverOut, true);
         readings.set(Reading::Bright, true);
-        text_of(readings, "Lamps stay on, Lamps are bright");
+        expect(readings, "Lamps stay on, Lamps are bright");
     }
 }

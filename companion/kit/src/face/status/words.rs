@@ -126,8 +126,8 @@ pub fn section(section: &Section) -> Vec<String> {
             .map(|line| format!("{title}: {line}"))
             .collect(),
         Body::Board(places) => {
-            let texts = places.iter().filter(|place| !place.words.is_empty());
-            texts.map(|place| place.words.clone()).collect()
+            let places = places.iter().filter(|place| !place.words.is_empty());
+            places.map(|place| place.words.clone()).collect()
         }
     };
     if !section.note.is_empty() {
@@ -292,8 +292,8 @@ pub fn boxes(card: &Card) -> String {
 
 /// How far the boxes of a card are ticked, and what they bring.
 fn boxes_say(card: &Card) -> impl Iterator<Item = String> {
-    let text = [card.boxes.in_words(), card.boxes.bring()].into_iter();
-    text.filter(|words| !words.is_empty())
+    let parts = [card.boxes.in_words(), card.boxes.bring()].into_iter();
+    parts.filter(|words| !words.is_empty())
 }
 
 /// "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn." "Raider: Defense 1 of 2. Cloaked."
@@ -306,15 +306,15 @@ pub fn card(card: &Card) -> String {
             true => format!("{done} of {of}"),
             false => format!("{} {done} of {of}", card.counted.whole()),
         });
-    let text = [slots(&card.slots), card.asks.whole().into()].into_iter();
-    let text = text.chain(boxed(card));
-    let text = text.chain(progress).chain([tags]).chain(means);
-    let text = text.chain(card.effects.iter().map(effect));
-    let text = text.chain([card.note.whole().into()]);
-    let text: Vec<String> = text.filter(|words| !words.is_empty()).collect();
-    match text.is_empty() {
+    let parts = [slots(&card.slots), card.asks.whole().into()].into_iter();
+    let parts = parts.chain(boxed(card));
+    let parts = parts.chain(progress).chain([tags]).chain(means);
+    let parts = parts.chain(card.effects.iter().map(effect));
+    let parts = parts.chain([card.note.whole().into()]);
+    let parts: Vec<String> = parts.filter(|words| !words.is_empty()).collect();
+    match parts.is_empty() {
         true => format!("{}.", card.name.whole()),
-        false => format!("{}: {}.", card.name.whole(), text.join(". ")),
+        false => format!("{}: {}.", card.name.whole(), parts.join(". ")),
     }
 }
 

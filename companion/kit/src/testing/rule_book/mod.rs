@@ -2,9 +2,7 @@
 //! nothing.
 //!
 //! A rule begins with `- **CATAN-1** `, numbered from 1 without a gap. Below `## Readings` each house rule has a row `| A1 |` that
-//! names it in backquotes, as in `` `TimerMayPause` ``. The rule about names has the words "called the same". A test that provokes
-//! a refusal or tries a house rule names it, `Refusal::NotNow` or `Reading::TimerMayPause`, or a scenario does:
-//! `"FYM-45 not-now"`, `"Timer may pause"`.
+//! names it in backquotes, as in `` `TimerMayPause` ``. The rule about names has the words "called the same".
 
 use std::{
     collections::BTreeSet,

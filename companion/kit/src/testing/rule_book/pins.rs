@@ -1,6 +1,9 @@
 //! What pins each rule: scenarios where a player can see it, rule tests where no scenario reaches it. A scenario pins the
 //! rules of its list `rules`, a rule test those with which its doc comment begins, as in `/// FYM-7, FYM-9: …`. RULES.md ends
 //! with the table of them. With `UPDATE=1` the table is rewritten, to be read before it is committed.
+//!
+//! A test that provokes a refusal or tries a house rule names it, `Refusal::NotNow` or `Reading::TimerMayPause`, or a scenario
+//! does: `"FYM-45 not-now"`, `"Timer may pause"`.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -12,7 +15,14 @@ use std::{
 use serde::Deserialize;
 
 use super::{prefix, rules, sources, text};
-use crate::{Alternative, Refused, testing::Sample, testing::sentences::compare_text};
+use crate::{
+    Alternative, Refused,
+    testing::{
+        Sample,
+        reached::{has, is_part_of_a_name},
+        sentences::compare_text,
+    },
+};
 
 /// Its checks.
 pub fn checks<G: Sample>() -> crate::testing::Named {
@@ -259,7 +269,5 @@ fn every_reading_is_tried_by_a_test<G: Sample>() {
 
 /// Whether `text` names that one of a kind, such as `Refusal::Over`.
 fn has_name(text: &str, kind: &str, one: &impl Debug) -> bool {
-    let name = format!("{kind}::{one:?}");
-    let mut after = text.split(&name).skip(1);
-    after.any(|rest| !rest.starts_with(char::is_alphanumeric))
+    has(text, &format!("{kind}::{one:?}"), is_part_of_a_name)
 }

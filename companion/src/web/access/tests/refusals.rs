@@ -113,8 +113,8 @@ async fn a_visitor_by_a_wrong_name_gets_no_address() {
         },
     );
     // A page of that name could read this one, and both ends of the connection are 10.0.0.9 here.
-    for expected in ["<a ", "10.0.0.9", AUTHORITY] {
-        assert!(!answer.body.contains(expected), "{}", answer.body);
+    for secret in ["<a ", "10.0.0.9", AUTHORITY] {
+        assert!(!answer.body.contains(secret), "{}", answer.body);
     }
     let style = browser.get("/assets/style.css").await;
     assert_eq!(style.status, 200, "the page has its style");

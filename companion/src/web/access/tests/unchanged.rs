@@ -21,10 +21,10 @@ impl Watched {
 
     /// Whether browsers were notified and the file was written since the last time.
     fn since(&mut self) -> (bool, bool) {
-        let reported = self.changes.has_changed().unwrap();
+        let notified = self.changes.has_changed().unwrap();
         self.changes.mark_unchanged();
         let written = std::fs::remove_file(&self.file).is_ok();
-        (reported, written)
+        (notified, written)
     }
 }
 

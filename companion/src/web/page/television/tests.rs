@@ -150,9 +150,9 @@ fn a_timer_names_itself_and_what_follows_where_there_is_room() {
         band_of(&view, countdown(90_000, true))
     };
     let labels = |band: &str| {
-        let text = band.split("<small class=\"").skip(1);
-        let text = text.map(|text| text.split_once("</small>").expect("its end").0.to_owned());
-        text.collect::<Vec<_>>()
+        let parts = band.split("<small class=\"").skip(1);
+        let parts = parts.map(|part| part.split_once("</small>").expect("its end").0.to_owned());
+        parts.collect::<Vec<_>>()
     };
     let band = of("Warp Core Leak", Some("Warp Core Leak fails"));
     assert_eq!(
@@ -212,12 +212,12 @@ fn a_television_has_no_buttons_and_reloads_without_a_script() {
 
 #[test]
 fn a_step_of_an_evening_shows_what_was_done_and_leads_on() {
-    let text = [alarm("Hull lost."), know("Nothing else.")];
+    let messages = [alarm("Hull lost."), know("Nothing else.")];
     let regions = step_regions(
         &view("Ben: trade?"),
         "Evening 3, step 7 of 8",
         "Anna rolls",
-        &text,
+        &messages,
     );
     let at = |every_s, next: Option<&str>| {
         let goes = Goes::ByStep {

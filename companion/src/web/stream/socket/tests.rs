@@ -176,10 +176,10 @@ async fn a_ping_is_answered_and_the_page_is_followed_on() {
     let (menu, updates) = watch::channel(false);
     let mut browser = Browser::follow(table(updates).await, "").await;
     browser.channel().await;
-    for expected in ["", "are you there"] {
-        browser.say(PING, expected).await.unwrap();
-        assert_eq!(browser.hear(PONG).await.as_deref(), Some(expected));
-        browser.say(PONG, expected).await.unwrap();
+    for sent in ["", "are you there"] {
+        browser.say(PING, sent).await.unwrap();
+        assert_eq!(browser.hear(PONG).await.as_deref(), Some(sent));
+        browser.say(PONG, sent).await.unwrap();
     }
     menu.send_replace(true);
     browser.channel().await;

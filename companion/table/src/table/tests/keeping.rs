@@ -71,14 +71,16 @@ fn news_of_the_disk_is_shown_once_with_the_next_move() {
     let mut played = Played::new();
     played.journal.warn("The disk is full.");
     played.choose("Take a hit");
-    let text_of = |played: &Played| {
+    let is_shown = |played: &Played| {
         let messages = played.table.messages();
-        messages.iter().any(|text| text.text == "The disk is full.")
+        messages
+            .iter()
+            .any(|message| message.text == "The disk is full.")
     };
-    assert!(text_of(&played));
+    assert!(is_shown(&played));
     played.press(&[Okay]);
     assert_eq!(played.notice(), notice("Disk full", "The disk is full."));
     played.press(&[Okay]);
     played.choose("Take a hit");
-    assert!(!text_of(&played));
+    assert!(!is_shown(&played));
 }

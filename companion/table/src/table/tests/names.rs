@@ -86,8 +86,8 @@ fn a_notice_at_a_panel_stays_where_a_screen_refuses_a_player() {
         .tell(&Notice::text("Not saved", "The disk is full."));
     let ply = table.evening().ply();
     let done = Action::Choose("table:no-more-players".into());
-    let words = table.act(By::Screen(Sight::Public), None, done, 0);
-    assert_eq!(words.expect("a journal"), Response::Done);
+    let response = table.act(By::Screen(Sight::Public), None, done, 0);
+    assert_eq!(response.expect("a journal"), Response::Done);
     assert_eq!(table.evening().ply(), ply, "three play as before");
     assert!(!table.panels.shared.ui.notices.is_empty());
 }

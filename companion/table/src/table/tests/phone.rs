@@ -113,11 +113,11 @@ fn the_first_phone_ends_the_code_and_is_announced_for_5_s() {
     assert!(shows_a_code(&played));
     Door::set(&door.used);
     played.wait(1_000);
-    let text = notice("A phone", "Enterprise's phone is in.");
-    assert_eq!(played.notice(), text);
+    let expected = notice("A phone", "Enterprise's phone is in.");
+    assert_eq!(played.notice(), expected);
     assert_eq!(played.sound(), Some(Chime::Success));
     played.wait(4_999);
-    assert_eq!(played.notice(), text);
+    assert_eq!(played.notice(), expected);
     played.wait(1);
     assert_eq!(played.notice(), None);
     assert_eq!(played.table.next_due(played.now), None, "nothing is due");

@@ -387,7 +387,7 @@ fn the_notice_of_a_paused_timer_is_as_exact_as_its_clock() {
         ),
         (Exactness::Unknown, "timer-paused-unsure left=1000"),
     ] {
-        let text = resumed_paused(1_000, exactness).say().key;
-        assert_eq!(text.to_string(), id);
+        let key = resumed_paused(1_000, exactness).say().key;
+        assert_eq!(key.to_string(), id);
     }
 }

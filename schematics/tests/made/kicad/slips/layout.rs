@@ -11,7 +11,7 @@ use readyroom_schematics::{
 };
 
 use crate::kicad::{
-    board::is_shown,
+    board::is_found,
     sheet::item::{items, moved, property, set_property, within},
 };
 
@@ -98,7 +98,7 @@ pub const SLIPS: &[Slip] = &[
 ];
 
 /// Makes a slip in a copy of the board and asks KiCad.
-pub fn is_made_and_found(
+pub fn slip_is_found(
     kicad: &Kicad,
     board: &'static Board,
     (_, change, rule, about): &Slip,
@@ -106,7 +106,7 @@ pub fn is_made_and_found(
     let project = Project::of(board)?;
     let file = project.file("kicad_pcb");
     edit(&file, change)?;
-    is_shown(&kicad.design_rules(&file)?, rule, about)
+    is_found(&kicad.design_rules(&file)?, rule, about)
 }
 
 /// Changes what is in a file.

@@ -35,26 +35,28 @@ pub fn trials(board: &'static Board) -> Vec<Trial> {
     let drawn = controller::SLIPS.iter().chain(parts::SLIPS);
     let drawn = drawn.map(|(name, slip)| {
         let name = format!("slips::drawing::{name}");
-        trial(board, &name, |kicad, board| is_shown(kicad, board, *slip))
+        trial(board, &name, |kicad, board| {
+            slip_is_found(kicad, board, *slip)
+        })
     });
     let laid_out = layout::SLIPS.iter().map(|slip| {
         let name = format!("slips::board::{}", slip.0);
         trial(board, &name, |kicad, board| {
-            layout::is_made_and_found(kicad, board, slip)
+            layout::slip_is_found(kicad, board, slip)
         })
     });
     drawn.chain(laid_out).collect()
 }
 
-fn is_shown(kicad: &Kicad, board: &'static Board, slip: Slip) -> Result<(), Failed> {
+fn slip_is_found(kicad: &Kicad, board: &'static Board, slip: Slip) -> Result<(), Failed> {
     let project = Project::of(board)?;
     let file = project.file("kicad_sch");
     let mut sheet = Sheet::read(&fs::read_to_string(&file)?)?;
     let expected = slip(&mut sheet, board)?;
     fs::write(&file, sheet.to_string())?;
     let verdict = check(kicad, &file, Some(board))?;
-    match expected.iter().find(|reported| !reported.is_in(&verdict)) {
-        Some(untold) => Err(format!("untold: {untold:?}\n{verdict}").into()),
+    match expected.iter().find(|finding| !finding.is_in(&verdict)) {
+        Some(missing) => Err(format!("not found: {missing:?}\n{verdict}").into()),
         None => Ok(()),
     }
 }

@@ -278,6 +278,6 @@ fn what_every_frame_asks_for_shows_no_whole_status() {
         let drawn = taken(&|| drop(choice(&by_hand, &mv)));
         assert!(drawn * 4 < whole, "{drawn} of {whole} for {mv:?}");
     }
-    let text = taken(&|| drop(game.in_words().board));
-    assert!(text * 2 < whole, "{text} of {whole}");
+    let in_words = taken(&|| drop(game.in_words().board));
+    assert!(in_words * 2 < whole, "{in_words} of {whole}");
 }

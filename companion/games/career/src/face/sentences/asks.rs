@@ -29,7 +29,7 @@ readyroom_kit::sentences! {
         ask StartRoll { player: Who<'a> } = "{player}: roll for a skill" | "Roll for a skill",
         ask StartSkill { player: Who<'a> } = "{player}: first skill?" | "First skill?",
         ask Mission { player: Who<'a>, tour: UpTo<15>, left: UpTo<4> } =
-            "{player}: tour {tour}, {left} missions left" | "{player}: tour {tour}, {left} left" | "{player}: tour {tour}",
+            "{player}: tour {tour}, missions left: {left}" | "{player}: tour {tour}, {left} left" | "{player}: tour {tour}",
         ask Offer { player: Who<'a>, skill: Skill } = "{player}: take {skill}?" | "Take {skill}?",
 
         // The dice of a mission.

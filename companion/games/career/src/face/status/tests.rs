@@ -72,15 +72,15 @@ fn a_mission_shows_why_it_is_not_open() {
     let mut game = begun();
     let training = game.sheet.mission(Mission::Training).boxes.len();
     game.position.executed[Mission::Training as usize] = training as u8;
-    let text_of = |game: &Career| -> Vec<String> {
+    let notes = |game: &Career| -> Vec<String> {
         let cards = cards(game, "missions").into_iter().take(5);
         cards.map(|card| card.note.whole().into()).collect()
     };
-    assert_eq!(text_of(&game)[0], "All boxes are ticked");
-    assert_eq!(text_of(&game)[1], "Can be attempted");
-    assert_eq!(text_of(&game)[4], "Opens with the rank of Ensign");
+    assert_eq!(notes(&game)[0], "All boxes are ticked");
+    assert_eq!(notes(&game)[1], "Can be attempted");
+    assert_eq!(notes(&game)[4], "Opens with the rank of Ensign");
     game.position.phase = Phase::Over(End::LastTour);
-    assert!(text_of(&game).iter().all(String::is_empty));
+    assert!(notes(&game).iter().all(String::is_empty));
 }
 
 /// Those that are there come first.

@@ -49,9 +49,9 @@ impl Voice {
 
     /// The next of several sentences of a kind.
     fn next<const N: usize>(&mut self, kind: Kind, sentences: [String; N]) -> String {
-        let text = &mut self.counts[kind as usize];
-        let turn = (self.begins + *text) % N;
-        *text += 1;
+        let count = &mut self.counts[kind as usize];
+        let turn = (self.begins + *count) % N;
+        *count += 1;
         sentences.into_iter().nth(turn).unwrap_or_default()
     }
 
@@ -174,8 +174,7 @@ impl Voice {
         match brought {
             "" => format!(
                 "{}.",
-                end.rsplit_once(". ")
-                    .map_or(&*end, |(reported, _)| reported)
+                end.rsplit_once(". ").map_or(&*end, |(first, _)| first)
             ),
             _ => self.with(&end, brought),
         }

@@ -85,13 +85,10 @@ fn a_turned_die_has_its_face_in_the_message() {
         ),
         (placed(2), "Blue 3", "blue 3"),
     ];
-    for (placed, entry, reported) in cases {
+    for (placed, entry, die) in cases {
         assert_eq!(game.path(&Move::Place(placed))[0], entry);
         let sentence = game.sentence(&Move::Place(placed)).key.to_string();
-        assert_eq!(
-            sentence,
-            format!("die-meets die=\"{reported}\" target=[3,any]")
-        );
+        assert_eq!(sentence, format!("die-meets die=\"{die}\" target=[3,any]"));
     }
     // The second target is 4+ blue.
     if let Some(thrown) = &mut game.position.thrown {

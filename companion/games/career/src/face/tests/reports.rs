@@ -58,12 +58,12 @@ fn a_long_report_is_shown_in_fewer_words_on_one_page() {
         Event::Gained(Skill::Engineering, 1),
         Event::SurvivalRolled(single(4, 0, 2), Fate::Met),
     ];
-    let text_of = |events: &[Event]| step_messages(&game, &[(game.clone(), events.to_vec())]);
+    let messages_of = |events: &[Event]| step_messages(&game, &[(game.clone(), events.to_vec())]);
     let rows = |messages: &[Message]| {
         let texts = messages.iter().map(|message| message.text.clone());
         texts.collect::<Vec<_>>()
     };
-    let whole = text_of(&events);
+    let whole = messages_of(&events);
     assert_eq!(
         ids(&whole),
         [
@@ -79,7 +79,7 @@ fn a_long_report_is_shown_in_fewer_words_on_one_page() {
     );
     events.insert(3, Event::Promoted(Rank::Lieutenant));
     events.insert(5, Event::MedalRolled(single(3, 1, 5), Fate::Missed));
-    let short = text_of(&events);
+    let short = messages_of(&events);
     assert_eq!(
         ids(&short)[2..],
         [

@@ -157,14 +157,14 @@ fn an_entered_board_is_drawn_as_far_as_it_is_known() {
     assert_eq!(drawn.matches("<use href=\"#catan-planet-food\"").count(), 1);
     assert!(!drawn.contains("<use href=\"#catan-planet-water\""));
     assert!(!drawn.contains("id=\"catan-cruiser-there\"") && !drawn.contains("catan-pier-"));
-    let text = game.in_words().board;
+    let board = game.in_words().board;
     for (words, lines) in [
         (": not known yet.", 18),
         ("Trading post", 0),
         ("Klingon", 0),
     ] {
-        let found = text.iter().filter(|line| line.contains(words));
-        assert_eq!(found.count(), lines, "{words}: {text:#?}");
+        let found = board.iter().filter(|line| line.contains(words));
+        assert_eq!(found.count(), lines, "{words}: {board:#?}");
     }
 }
 

@@ -73,7 +73,7 @@ fn samples() -> Vec<Sample> {
     let page = |game: &Catan, number: usize| game.pages().swap_remove(number);
     let choice = |game: &Catan, mv: Move| game.choice_picture(Some(&mv), &[]).expect("a picture");
     let five = Resource::ALL.map(Some).into_iter().cycle().take(9);
-    let reported = play(entered(), five.map(Move::TellPlanet));
+    let with_planets = play(entered(), five.map(Move::TellPlanet));
     let exchange = play(begun.clone(), [Move::Exchange(Tile::Post), Move::Choose(0)]);
     vec![
         still("page_bridge_begun", page(&begun, 0)),
@@ -100,7 +100,7 @@ fn samples() -> Vec<Sample> {
         still("choice_klingon", choice(&late, Move::Klingon(11))),
         still(
             "choice_planet",
-            choice(&reported, Move::TellPlanet(Some(Resource::Food))),
+            choice(&with_planets, Move::TellPlanet(Some(Resource::Food))),
         ),
         still("choice_exchange", choice(&exchange, Move::Choose(3))),
         still(

@@ -50,13 +50,13 @@ pub fn board(game: &Catan) -> Section {
     let starships = game.position.everybody();
     let starships = starships.filter_map(|seat| starships_of(game, seat));
     let posts = each_post(game);
-    let texts = sectors.chain(posts).chain(starships);
-    let places = texts.chain(unsaid(game)).collect();
+    let worded = sectors.chain(posts).chain(starships);
+    let places = worded.chain(wordless(game)).collect();
     Section::new("board", "Board", Body::Board(places))
 }
 
 /// Corners and routes, which the lines of sectors and starships say, and posts that are still to be entered.
-fn unsaid(game: &Catan) -> impl Iterator<Item = Place> {
+fn wordless(game: &Catan) -> impl Iterator<Item = Place> {
     let posts = (placed_posts(game, &[])..POSTS).map(|post| At::Post(post as u8));
     let corners = (0..INTERSECTIONS as Intersection).map(At::Intersection);
     let routes = (0..ROUTES as Route).map(At::Route);

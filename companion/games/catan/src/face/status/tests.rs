@@ -35,7 +35,7 @@ fn a_hand_is_shown_to_its_player_alone() {
     for sight in [Sight::Public, Sight::Player(0), Sight::Player(2)] {
         assert_eq!(one.status(sight), other.status(sight), "{sight:?}");
     }
-    let text = own(&other.status(Sight::Player(1)), Sight::Player(1));
+    let sections = own(&other.status(Sight::Player(1)), Sight::Player(1));
     let hand = [
         "Tritanium: 0.",
         "Food: 1.",
@@ -43,8 +43,11 @@ fn a_hand_is_shown_to_its_player_alone() {
         "Dilithium: 0.",
         "Water: 1.",
     ];
-    assert_eq!(text[0], hand);
-    assert!(text[1].contains(&"Two resources: 1.".into()), "{text:?}");
+    assert_eq!(sections[0], hand);
+    assert!(
+        sections[1].contains(&"Two resources: 1.".into()),
+        "{sections:?}"
+    );
     let titles = other.status(Sight::Player(1));
     let titles = titles.meant_for(Sight::Player(1));
     let titles: Vec<&str> = titles

@@ -78,10 +78,10 @@ fn each_question_of_a_turn_is_asked_by_its_id() {
     for (task, question, hint) in cases {
         assert_eq!(asked(task), [question, hint], "{task:?}");
     }
-    let reported = Hidden::dealt(Owner::Two(0, 1), Resource::Food);
+    let named = Hidden::dealt(Owner::Two(0, 1), Resource::Food);
     let kept = Hidden::dealt(Owner::Player(1), [Development::Point; 3]);
     assert_eq!(
-        asked(Task::Uncounted(0, reported)),
+        asked(Task::Uncounted(0, named)),
         ["uncounted player=1", "not-counted"]
     );
     assert_eq!(
@@ -172,7 +172,7 @@ fn a_trade_is_asked_for_card_by_card() {
 
 #[test]
 fn each_phase_shows_whose_turn_it_is() {
-    let text_of = |phase, numbers| {
+    let asks = |phase, numbers| {
         let mut game = turn();
         (game.position.phase, game.position.agreed.numbers) = (phase, numbers);
         let hint = game.guidance().unwrap_or_default();
@@ -192,7 +192,7 @@ fn each_phase_shows_whose_turn_it_is() {
         (Phase::Act, Numbers::Dice, "trade-or-build player=2", ""),
         (Phase::Over(1), Numbers::Dice, "over", ""),
     ] {
-        assert_eq!(text_of(phase, numbers), [question, hint], "{phase:?}");
+        assert_eq!(asks(phase, numbers), [question, hint], "{phase:?}");
     }
 }
 

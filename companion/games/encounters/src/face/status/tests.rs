@@ -61,8 +61,8 @@ fn a_hand_is_shown_whole_to_its_player_alone() {
 fn a_hand_without_a_card_is_shown() {
     let mut game = begun();
     game.position.hands[0].cards = Hidden::dealt(Owner::Player(0), Default::default());
-    let text = text(&status(&game, Sight::Player(0)));
-    assert!(text.contains("Player 1's hand: no card."), "{text}");
+    let shown = text(&status(&game, Sight::Player(0)));
+    assert!(shown.contains("Player 1's hand: no card."), "{shown}");
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn what_scan_shows_is_for_who_looks_alone() {
     let line = "Next encounters: Ferengi Cruiser: Picard, Riker. Damage.";
     assert!(shown.contains(line), "{shown}");
     for sight in [Sight::Public, Sight::Player(1)] {
-        let text = text(&status(&game, sight));
-        assert!(!text.contains(next.label()), "{sight:?}");
+        let shown = text(&status(&game, sight));
+        assert!(!shown.contains(next.label()), "{sight:?}");
     }
 }
 

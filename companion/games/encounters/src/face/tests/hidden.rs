@@ -52,13 +52,13 @@ fn public_words_do_not_depend_on_hidden_cards() {
     walk(4, |step, rng| {
         let other = redealt(step.after, Sight::Public, rng);
         assert_eq!(public(step.after), public(&other));
-        let text = messages_for(Sight::Public, step.after, step.events);
+        let messages = messages_for(Sight::Public, step.after, step.events);
         let events = if step.after.position.is_digital() {
             redrawn(step.events, rng)
         } else {
             step.events.to_vec()
         };
-        assert_eq!(text, messages_for(Sight::Public, &other, &events));
+        assert_eq!(messages, messages_for(Sight::Public, &other, &events));
         let before = redealt(step.before, Sight::Public, rng);
         assert_eq!(step.before.sentence(step.mv), before.sentence(step.mv));
         if step.before.sight(step.mv) == Sight::Public {

@@ -78,12 +78,12 @@ fn what_only_chance_or_the_rules_do_has_a_title() {
 #[test]
 fn printed_cards_that_are_used_up_lie_under_their_decks() {
     let game = dealt(Keeping::Printed);
-    let text_of = |event| ids(&game.messages(&[event]));
-    let under = text_of(Event::LaidUnder(DeckOf::Cards));
+    let ids_of = |event| ids(&game.messages(&[event]));
+    let under = ids_of(Event::LaidUnder(DeckOf::Cards));
     assert_eq!(under, ["lay-discards-under"]);
-    let under = text_of(Event::LaidUnder(DeckOf::Encounters));
+    let under = ids_of(Event::LaidUnder(DeckOf::Encounters));
     assert_eq!(under, ["lay-encounters-under"]);
-    let lost = text_of(Event::LostCard(0, Loss::Crew, None));
+    let lost = ids_of(Event::LostCard(0, Loss::Crew, None));
     assert_eq!(lost, ["discard-crew player=1"]);
 }
 

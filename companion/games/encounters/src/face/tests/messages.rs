@@ -15,7 +15,7 @@ const KNOW: Kind = Kind::Know;
 
 /// Checks the message of each event by itself.
 #[track_caller]
-fn each_shows(game: &Encounters, cases: &[(Event, Kind, &str)]) {
+fn assert_messages(game: &Encounters, cases: &[(Event, Kind, &str)]) {
     for (event, kind, text) in cases {
         let messages = game.messages(std::slice::from_ref(event));
         assert_eq!(ids(&messages), [*text], "{event:?}");
@@ -29,7 +29,7 @@ fn a_missed_turn_names_its_player_however_long_the_name() {
     let mut game = dealt(Keeping::Digital);
     game.players[1].name = readyroom_kit::text::cut("Bartholomew1");
     let whole = "turn-missed player=2";
-    each_shows(&game, &[(Event::Missed(1), KNOW, whole)]);
+    assert_messages(&game, &[(Event::Missed(1), KNOW, whole)]);
     let messages = game.messages(&[Event::Missed(1)]);
     assert_eq!(messages[0].row(), "Missed turn: Bartholomew1");
 }
@@ -41,7 +41,7 @@ fn the_companions_cards_say_what_there_is_to_know() {
     game.position.piles.left = 9;
     let (cube, probe) = (Encounter::BorgCube, Title::Probe);
     let used = |effect| Event::Used(0, probe, effect);
-    each_shows(
+    assert_messages(
         &game,
         &[
             (Event::Dealt(4), KNOW, "each-is-dealt cards=4"),
@@ -194,7 +194,7 @@ fn printed_cards_say_what_hands_must_do() {
     game.position.piles.left = 9;
     let (cube, probe) = (Encounter::BorgCube, Title::Probe);
     let used = |effect| Event::Used(0, probe, effect);
-    each_shows(
+    assert_messages(
         &game,
         &[
             (Event::Dealt(4), DO, "deal cards=4"),
@@ -313,11 +313,11 @@ fn reports_of_printed_cards_are_in_the_log_alone() {
         assert_eq!(messages[0].row.as_deref(), row, "{event:?}");
     }
     // No player was asked about the last card of a deck: it is turned up according to the report.
-    let reported = [
+    let events = [
         Event::EncounterCame(cube),
         Event::EncounterCame(Encounter::Mystery),
     ];
-    let messages = game.messages(&reported);
+    let messages = game.messages(&events);
     assert_eq!(
         ids(&messages),
         ["turn-up encounter=borg-cube", "turn-up encounter=mystery"]

@@ -180,9 +180,9 @@ mod tests {
             kept: false,
         };
         game.turn.tray = [3, 4, 3].map(lies).into_iter().collect();
-        let text_of =
+        let die_at =
             |at| OfTray::at(&game, at).map(|die| (die.to_string(), die.value().to_string()));
-        let text_of = |at| text_of(at).unwrap_or_default();
+        let text_of = |at| die_at(at).unwrap_or_default();
         assert_eq!(text_of(0), ("blue 3".into(), "blue-3".into()));
         assert_eq!(text_of(1), ("blue 4".into(), "blue-4".into()));
         assert_eq!(text_of(2), ("the 2nd blue 3".into(), "[blue-3,2]".into()));

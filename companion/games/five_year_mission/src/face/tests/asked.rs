@@ -87,8 +87,8 @@ fn the_countdown_shows_which_alert_fails() {
     let brings = FiveYearMission::ABOUT.time_up_brings;
     assert_eq!(brings(&game), None);
     game.timer = Timer::Timing { id: 1, alert: 7 };
-    let text = brings(&game).map(|phrase| phrase.key.to_string());
-    assert_eq!(text.as_deref(), Some("time-up-fails alert=[red,1]"));
+    let id = brings(&game).map(|phrase| phrase.key.to_string());
+    assert_eq!(id.as_deref(), Some("time-up-fails alert=[red,1]"));
     assert_eq!(game.timed().key.to_string(), "urgent-timed alert=[red,1]");
     game.rows[Colour::Red as usize][0].prime_directive = true;
     assert_eq!(

@@ -34,7 +34,7 @@ fn names_counts_rewards_and_dice_are_reported() {
         count: Some(4),
         ..game.kinds[0].clone()
     };
-    let text_of = |event| message(&game, &event).expect("it says something").key;
+    let key_of = |event| message(&game, &event).expect("it says something").key;
     for (event, id) in [
         (
             Event::KindRenamed(name("Raider"), name("Klingon Raider")),
@@ -53,6 +53,6 @@ fn names_counts_rewards_and_dice_are_reported() {
         ),
         (Event::Rolled(RollFor::Uncloak, 3), "rolled face=3".into()),
     ] {
-        assert_eq!(text_of(event).to_string(), id);
+        assert_eq!(key_of(event).to_string(), id);
     }
 }

@@ -281,7 +281,7 @@ impl Marking {
         match (to.besides(from), from.besides(to)) {
             (Marks::None, Marks::None) => Self::Same,
             (Marks::None, taken @ (Marks::One(_) | Marks::Both)) => Self::Taken(Markers(taken)),
-            (position @ (Marks::One(_) | Marks::Both), _) => Self::Laid(Markers(position)),
+            (put @ (Marks::One(_) | Marks::Both), _) => Self::Laid(Markers(put)),
         }
     }
 }

@@ -49,14 +49,14 @@ fn a_move_shows_sector_piece_and_the_new_range() {
 #[test]
 fn who_places_a_token_reads_which_where_and_how_it_lies() {
     let mut game = playing();
-    let text_of = |game: &Panic, name, range| {
+    let message_of = |game: &Panic, name, range| {
         let piece = Piece {
             id: game.ids + 1,
             kind: named(game, name),
         };
         reported(game, &[Event::Placed(piece, 4, range)]).remove(0)
     };
-    let first = text_of(&game, "Tholian", Range::Long);
+    let first = message_of(&game, "Tholian", Range::Long);
     assert_eq!(
         first.key.to_string(),
         r#"token-placed sector=5 token="Tholian" at=long"#
@@ -68,12 +68,12 @@ fn who_places_a_token_reads_which_where_and_how_it_lies() {
         ("Klingon Cruiser", "Cruiser: sector 5, long."),
         ("Romulan Battle Cruiser", "Battle Cruiser: sector 5."),
     ] {
-        let placed = text_of(&game, name, Range::Long);
+        let placed = message_of(&game, name, Range::Long);
         let id = format!("drawn-token-placed sector=5 token={name:?} at=long");
         assert_eq!(placed.key.to_string(), id);
         assert_eq!(placed.row(), row);
     }
-    let medium = text_of(&game, "Romulan Battle Cruiser", Range::Medium);
+    let medium = message_of(&game, "Romulan Battle Cruiser", Range::Medium);
     assert_eq!(medium.row(), "To sector 5, medium.", "a row has the range");
 }
 
@@ -93,10 +93,13 @@ fn what_was_chosen_fits_the_bottom_row() {
             Event::Marked(piece, ThreatCard::TractorBeam),
             Event::Section(Part::Shield, 1, Section::Intact),
         ] {
-            let text = reported(&game, std::slice::from_ref(&event));
-            let row = text[0].row.as_deref().expect("it stands in the bottom row");
+            let messages = reported(&game, std::slice::from_ref(&event));
+            let row = messages[0]
+                .row
+                .as_deref()
+                .expect("it stands in the bottom row");
             assert!(row.chars().count() <= 25, "{row}");
-            assert_ne!(text[0].kind, Kind::Alarm);
+            assert_ne!(messages[0].kind, Kind::Alarm);
         }
     }
 }
@@ -193,27 +196,27 @@ fn a_token_that_moves_twice_is_moved_once() {
         id: game.ids + 1,
         ..piece
     };
-    let text_of = |events: &[Event]| ids(&reported(&game, events));
+    let ids_of = |events: &[Event]| ids(&reported(&game, events));
     let moved = Event::Moved(piece, 5, Range::Long, Range::Medium);
     let on = Event::Moved(piece, 0, Range::Medium, Range::Short);
     let up = Event::Uncloaked(piece, 5, 0);
     assert_eq!(
-        text_of(&[moved.clone(), up, on, Event::Strengthened(piece, 0, 2)]),
+        ids_of(&[moved.clone(), up, on, Event::Strengthened(piece, 0, 2)]),
         [r#"token-moved sector=6 token="Klingon Cruiser" to=[sector-1,short,defense-2]"#]
     );
     assert_eq!(
-        text_of(&[moved.clone(), Event::Shattered(piece, 5)]),
+        ids_of(&[moved.clone(), Event::Shattered(piece, 5)]),
         [r#"token-discarded sector=6 token="Klingon Cruiser""#]
     );
     assert_eq!(
-        text_of(&[
+        ids_of(&[
             Event::Placed(came, 2, Range::Long),
             Event::Shattered(came, 2)
         ]),
         [r#"token-came-and-destroyed sector=3 token="Klingon Cruiser""#]
     );
     assert_eq!(
-        text_of(&[moved, Event::Cloaked(piece, 5, Range::Medium, Range::Long)]),
+        ids_of(&[moved, Event::Cloaked(piece, 5, Range::Medium, Range::Long)]),
         [r#"token-turned sector=6 token="Klingon Cruiser" to=face-down"#]
     );
 }

@@ -56,7 +56,7 @@ readyroom_kit::sentences! {
         hint CloakingShipLearned { defense: UpTo<3>, fire: UpTo<2> } = "Defense {defense}, fire {fire}, cloaks",
         hint LookAtToken = "Enter each token once",
         hint LookAtMission = "Enter each card once",
-        warn AllDrawn { counted: UpTo<31> } = "All {counted} already drawn",
+        warn AllDrawn { counted: UpTo<31> } = "None of {counted} left",
     }
 }
 

@@ -46,8 +46,9 @@ fn met(met: &Met) -> String {
     let turned = met.turned.map(|(_, how)| format!("{how} from {from}"));
     let plus = (met.plus > 0).then(|| format!("plus {}", met.plus));
     let by_leave = (!met.by_leave.is_empty()).then(|| met.by_leave.into());
-    let text = [Some(die(&met.die())), turned, plus, by_leave];
-    text.into_iter()
+    let parts = [Some(die(&met.die())), turned, plus, by_leave];
+    parts
+        .into_iter()
         .flatten()
         .collect::<Vec<String>>()
         .join(", ")

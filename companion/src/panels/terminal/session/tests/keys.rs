@@ -8,10 +8,10 @@ async fn a_key_that_does_nothing_is_explained_until_the_next_one() {
         let mut bench = Bench::start(columns, rows, still(menu(0))).await;
         let before = bench.paper.text();
         bench.type_in(b"x").await;
-        let reported = bench.paper.text();
+        let shown = bench.paper.text();
         assert!(
-            reported.contains("x does nothing here: ? shows the keys."),
-            "{reported}"
+            shown.contains("x does nothing here: ? shows the keys."),
+            "{shown}"
         );
         bench.type_in(b"\x1b[C").await;
         assert!(bench.paper.text().contains("That key does nothing"));
@@ -27,10 +27,10 @@ async fn a_text_without_room_for_another_letter_reports_it() {
     let mut bench = Bench::start(80, 24, entry()).await;
     bench.type_in(b"A").await;
     assert_eq!(bench.answer(&entry()).await, Input::Typed('A'));
-    let reported = bench.paper.text();
+    let shown = bench.paper.text();
     assert!(
-        reported.contains("There is room for 0 letters and no more."),
-        "{reported}"
+        shown.contains("There is room for 0 letters and no more."),
+        "{shown}"
     );
 }
 
@@ -113,9 +113,9 @@ async fn without_a_shell_ctrl_z_shows_that_there_is_none() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     bench.paper.without_a_shell();
     bench.type_in(b"\x1a").await;
-    let reported = bench.paper.text();
+    let shown = bench.paper.text();
     assert!(
-        reported.contains("Ctrl-Z does nothing here: no shell waits behind the panel."),
-        "{reported}"
+        shown.contains("Ctrl-Z does nothing here: no shell waits behind the panel."),
+        "{shown}"
     );
 }

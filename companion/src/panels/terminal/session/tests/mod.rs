@@ -198,15 +198,12 @@ async fn p_switches_to_the_pixels_and_back_wherever_they_have_room() {
         let small = resized(&bench, columns, rows).await;
         assert!(small.contains("> one"), "{small}");
         bench.type_in(b"p").await;
-        let reported = bench.paper.text();
-        assert!(
-            reported.contains("The picture needs a window of"),
-            "{reported}"
-        );
+        let shown = bench.paper.text();
+        assert!(shown.contains("The picture needs a window of"), "{shown}");
         for size in ["66×24", "80×19", &format!("{columns}×{rows}.")] {
-            assert!(reported.contains(size), "{size}: {reported}");
+            assert!(shown.contains(size), "{size}: {shown}");
         }
-        assert!(reported.contains("> one"), "{reported}");
+        assert!(shown.contains("> one"), "{shown}");
     }
     assert!(bench.inputs.try_recv().is_err());
 }

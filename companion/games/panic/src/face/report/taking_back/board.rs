@@ -27,22 +27,22 @@ enum Entry {
     Section(Part, Facing),
 }
 
-/// What hands do at the board, so that its tokens lie as in `before_lie`, and the rest as in the game `before`.
+/// What hands do at the board, so that its tokens lie as in `earlier`, and the rest as in the game `before`.
 pub fn messages(
     before: &Panic,
     after: &Panic,
-    before_lie: &Tokens,
+    earlier: &Tokens,
     piles: &mut Piles,
 ) -> Vec<Message> {
     let mut lie = super::Board::of(after).tokens;
-    let mut entries = tokens(&lie, before_lie);
+    let mut entries = tokens(&lie, earlier);
     entries.extend(beacons(before, after));
     entries.extend(sections(before, after));
     short_list::sort_by_key(&mut entries, |entry| {
         let came = matches!(entry, Entry::Token(_, Some(_), None));
         (!came, before.sector_number(sector(before, entry)))
     });
-    let text = entries.into_iter().filter_map(|entry| match entry {
+    let messages = entries.into_iter().filter_map(|entry| match entry {
         Entry::Token(id, now, then) => token(after, &mut lie, piles, id, (now, then)),
         Entry::Beacon(now, then) => beacon(before, now, then),
         Entry::Section(part, facing) => {
@@ -50,13 +50,13 @@ pub fn messages(
             section::message(before, part, facing, became)
         }
     });
-    text.collect()
+    messages.collect()
 }
 
-fn tokens(lie: &Tokens, before_lie: &Tokens) -> Vec<Entry> {
-    let gone = before_lie.keys().filter(|id| !lie.contains_key(id));
+fn tokens(lie: &Tokens, earlier: &Tokens) -> Vec<Entry> {
+    let gone = earlier.keys().filter(|id| !lie.contains_key(id));
     let ids = lie.keys().chain(gone);
-    let looks = ids.map(|id| (*id, lie.get(id).copied(), before_lie.get(id).copied()));
+    let looks = ids.map(|id| (*id, lie.get(id).copied(), earlier.get(id).copied()));
     let changed = looks.filter(|(_, now, then)| now != then);
     changed
         .map(|(id, now, then)| Entry::Token(id, now, then))

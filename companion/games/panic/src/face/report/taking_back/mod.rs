@@ -29,7 +29,7 @@ pub fn undone(before: &Panic, moves: &[Made<Panic>]) -> Vec<Message> {
     messages.extend(board::messages(
         before,
         after,
-        &tokens_on_board(before, moves),
+        &tokens_before(before, moves),
         &mut piles,
     ));
     messages.extend(piles.messages(after));
@@ -53,8 +53,8 @@ fn turned_back(before: &Panic, after: &Panic) -> Vec<Message> {
 
 /// The tokens as they were before `moves`. What the table has put right about them meanwhile is no news to its hands
 /// (PANIC-84).
-fn tokens_on_board(before: &Panic, moves: &[Made<Panic>]) -> Tokens {
-    let mut before_lie = Board::of(before).tokens;
+fn tokens_before(before: &Panic, moves: &[Made<Panic>]) -> Tokens {
+    let mut earlier = Board::of(before).tokens;
     let mut previous = before;
     for (game, events) in moves {
         let learned = |event: &Event| matches!(event, Event::LearnedKind(_));
@@ -62,7 +62,7 @@ fn tokens_on_board(before: &Panic, moves: &[Made<Panic>]) -> Tokens {
             for token in &game.tokens {
                 let was = previous.token(token.id).map(|was| was.defense);
                 if was.is_some_and(|defense| defense != token.defense) {
-                    before_lie
+                    earlier
                         .entry(token.id)
                         .and_modify(|look| look.defense = token.defense);
                 }
@@ -70,5 +70,5 @@ fn tokens_on_board(before: &Panic, moves: &[Made<Panic>]) -> Tokens {
         }
         previous = game;
     }
-    before_lie
+    earlier
 }

@@ -51,9 +51,9 @@ const DETAILS: [Detail; 7] = [
 impl Television<'_> {
     /// The players of a section, each with as much as there is room for.
     pub(super) fn players(&self, section: &Section, players: &[Player], wide: Room) -> Part {
-        let reported = DETAILS.into_iter();
-        let mut reported = reported.map(|detail| self.players_with(detail, section, players, wide));
-        let fits = reported.find(|part| part.high() <= HIGH);
+        let details = DETAILS.into_iter();
+        let mut parts = details.map(|detail| self.players_with(detail, section, players, wide));
+        let fits = parts.find(|part| part.high() <= HIGH);
         fits.unwrap_or_else(|| self.players_with(Detail::Dense, section, players, wide))
     }
 
@@ -135,12 +135,12 @@ impl Television<'_> {
     /// "Hand 5 · Longest route 4": what is not nothing, and what lies there.
     fn words(&self, detail: Detail, player: &Player, figure: Option<&Fact>) -> String {
         let is_figure = |fact: &Fact| figure.is_some_and(|figure| figure.id == fact.id);
-        let reported = player.facts.iter();
+        let facts = player.facts.iter();
         // What makes up a number that is shown matters less.
         let adds_up = |fact: &Fact| matches!(fact.value, Value::Sum(..)) && detail != Detail::All;
-        let reported =
-            reported.filter(|fact| !is_figure(fact) && !adds_up(fact) && has_text(&fact.value));
-        let mut words: Vec<String> = reported.map(in_words).collect();
+        let facts =
+            facts.filter(|fact| !is_figure(fact) && !adds_up(fact) && has_text(&fact.value));
+        let mut words: Vec<String> = facts.map(in_words).collect();
         let counted = player.dice.iter();
         let counted = counted.filter(|pool| !pool.dice.is_empty() && !pool.is_known());
         words.extend(counted.filter_map(|pool| pool.title()).map(Into::into));
