@@ -193,6 +193,10 @@ mod tests {
             Found::DisplayAnswers {
                 address: Address(0x3C),
             },
+            Found::PacketsDropped {
+                panel: Number(3),
+                here: Number(0),
+            },
             Found::Started { ago: Uptime(3_723) },
         ] {
             assert!(all.contains(&found.say()), "{all:?}");
@@ -202,11 +206,16 @@ mod tests {
     #[test]
     fn each_fault_is_reported_with_the_pin_to_look_at() {
         let wires = "\"SDA on GP4, SCL on GP5, 3V3 and GND\"";
-        let unknown = format!(
-            "\"a file of another package or version (hash {:08X})\"",
-            file_hash("heapless-0.9.3/src/vec/mod.rs")
-        );
+        let hash = Hash(file_hash("heapless-0.9.3/src/vec/mod.rs"));
+        let unknown = Words::UnknownSource { hash }.say();
         for (report, expected) in [
+            (
+                Report {
+                    display: Display::Unknown,
+                    ..WELL
+                },
+                "display-unknown".into(),
+            ),
             (
                 Report {
                     display: Display::Missing,
@@ -263,7 +272,7 @@ mod tests {
             ),
             (
                 stopped_in("heapless-0.9.3/src/vec/mod.rs"),
-                format!("started-after-panic ago=\"1 h 02 min\" line=77 file={unknown}"),
+                format!("started-after-panic ago=\"1 h 02 min\" line=77 file=\"{unknown}\""),
             ),
         ] {
             assert_eq!(faults(report), [expected]);

@@ -9,6 +9,7 @@ use readyroom_hardware::{
     frame::Frame,
     oled,
     pins::PinMap,
+    scene::Scene,
     wire::Display,
 };
 use readyroom_table::tabletop::Input;
@@ -52,9 +53,9 @@ impl HeaderUnderTest {
         start: impl FnOnce(Surroundings) -> io::Result<Option<HeaderPanel>>,
     ) -> Result<Self, DoctorError> {
         let (send, inputs) = mpsc::channel(1);
-        let title = Words::FirstPageTitle.say();
-        let first_page = walk::frame(walk::notice(&title, Words::FirstPage));
-        let (moments, seen) = watch::channel(now(first_page));
+        // The walk begins with it, where there is a display.
+        let test_card = walk::frame(Scene::TestCard);
+        let (moments, seen) = watch::channel(now(test_card));
         let (say, statuses) = watch::channel(PanelStatuses::default());
         let panel = start(Surroundings::new(PanelHandle::new(send, seen), say, false));
         let panel = panel.map_err(|why| {

@@ -81,31 +81,7 @@ impl SerialUnderTest {
 
     /// Prints on `out` who the panel is.
     pub fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Board(number) = self.board;
-        let number = Number(number.into());
-        let board = match self.board.name() {
-            Some(name) => name.into(),
-            None => Words::UnknownBoard { number }.say().into(),
-        };
-        let port = path(&self.port.path);
-        let firmware = Dotted(self.version).to_string().into();
-        let protocol = UpTo(PROTOCOL);
-        let introduced = match &self.port.usb_serial {
-            None => Words::Panel {
-                port,
-                board,
-                firmware,
-                protocol,
-            },
-            Some(serial) => Words::PanelWithSerial {
-                port,
-                board,
-                firmware,
-                protocol,
-                serial: serial.as_str().into(),
-            },
-        };
-        writeln!(out, "{}", introduced.say())
+        writeln!(out, "{}", introduced(&self.port, self.version, self.board))
     }
 
     /// The report of the panel about itself; none if it sends none.
@@ -192,7 +168,35 @@ fn choose(ports: &Ports, out: &mut dyn Write) -> Result<Port, DoctorError> {
     there
         .into_iter()
         .next()
-        .ok_or_else(|| DoctorError::NoPanel(nothing_found()))
+        .ok_or_else(|| DoctorError::NoPanel(nothing_found(System::default())))
+}
+
+/// Who the panel at `port` is.
+fn introduced(port: &Port, version: Version, board: Board) -> Phrase {
+    let Board(number) = board;
+    let number = Number(number.into());
+    let board = match board.name() {
+        Some(name) => name.into(),
+        None => Words::UnknownBoard { number }.say().into(),
+    };
+    let firmware = Dotted(version).to_string().into();
+    let protocol = UpTo(PROTOCOL);
+    match &port.usb_serial {
+        None => Words::Panel {
+            port: path(&port.path),
+            board,
+            firmware,
+            protocol,
+        },
+        Some(serial) => Words::PanelWithSerial {
+            port: path(&port.path),
+            board,
+            firmware,
+            protocol,
+            serial: serial.as_str().into(),
+        },
+    }
+    .say()
 }
 
 fn silent(port: &Path) -> DoctorError {
@@ -204,8 +208,9 @@ fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
     DoctorError::NoPanel(trouble.at(port).to_string().into())
 }
 
-fn nothing_found() -> Phrase {
-    match Where::Anywhere(System::default()).find() {
+/// What to do without a panel on `system`.
+fn nothing_found(system: System) -> Phrase {
+    match Where::Anywhere(system).find() {
         Ok(drive) => Words::WaitsForFirmware {
             chip: drive.chip.to_string().into(),
             folder: drive.folder.display().to_string().into(),
@@ -224,5 +229,51 @@ const fn wiring_of(board: Board) -> Wiring {
     match board {
         Board::PICO | Board::PICO_2 => Wiring::Pico(pins::PICO),
         _ => Wiring::Unknown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use tempfile::TempDir;
+
+    use super::*;
+
+    #[test]
+    fn a_panel_on_usb_is_named_with_its_serial_number() {
+        let port = Port {
+            path: "/dev/ttyACM0".into(),
+            usb_serial: Some("E661".into()),
+        };
+        let expected = Words::PanelWithSerial {
+            port: "/dev/ttyACM0".into(),
+            board: "Raspberry Pi Pico".into(),
+            firmware: "1.2.3".into(),
+            protocol: UpTo(PROTOCOL),
+            serial: "E661".into(),
+        };
+        assert_eq!(introduced(&port, (1, 2, 3), Board::PICO), expected.say());
+    }
+
+    #[test]
+    fn without_a_panel_a_pico_that_waits_for_firmware_is_named() {
+        let home = TempDir::new().unwrap();
+        let folder = home.path().display().to_string();
+        let info = home.path().join("INFO_UF2.TXT");
+        fs::write(info, "Board-ID: RPI-RP2\r\n").unwrap();
+        let waits = Words::WaitsForFirmware {
+            chip: "Pico (RP2040)".into(),
+            folder: folder.as_str().into(),
+        };
+        let mounted = format!("/dev/sda1 {folder} vfat rw 0 0\n");
+        for (mounts, expected) in [("", Words::NoPanel), (&mounted, waits)] {
+            let system = System {
+                mounts: home.path().join("mounts"),
+                labels: home.path().join("by-label"),
+            };
+            fs::write(&system.mounts, mounts).unwrap();
+            assert_eq!(nothing_found(system), expected.say());
+        }
     }
 }

@@ -135,14 +135,11 @@ async fn sounder(
     let pin = examination.wiring().sounder().into();
     examination
         .ask(Words::Sounded, Found::SounderNotHeard { pin })
-        .await?;
-    let title = Words::LastPageTitle.say();
-    examination.show(frame(notice(&title, Words::LastPage)));
-    Ok(())
+        .await
 }
 
 /// A page of the walk.
-pub fn notice(title: &str, words: Words<'_>) -> Scene {
+fn notice(title: &str, words: Words<'_>) -> Scene {
     Scene::Notice {
         header: TitleRow::new(title),
         text: cut(words.say()),

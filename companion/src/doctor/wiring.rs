@@ -58,7 +58,7 @@ impl Wiring {
         .say()
     }
 
-    /// The name of the pin that `which` picks on this board; none if the board is not known.
+    /// The name of the pin that `which` picks on this board; none if the board or the pin is not known.
     fn pin(&self, which: impl FnOnce(&PinMap) -> u8) -> Option<Words<'static>> {
         match self {
             Self::Pico(pins) => Some(Words::PicoPin {
@@ -66,14 +66,9 @@ impl Wiring {
             }),
             Self::Header(pins) => {
                 let gpio = which(pins);
-                Some(match header_pin(gpio) {
-                    Some(pin) => Words::HeaderPin {
-                        gpio: UpTo(gpio.into()),
-                        pin: UpTo(pin.into()),
-                    },
-                    None => Words::OtherPin {
-                        gpio: UpTo(gpio.into()),
-                    },
+                Some(Words::HeaderPin {
+                    gpio: UpTo(gpio.into()),
+                    pin: UpTo(header_pin(gpio)?.into()),
                 })
             }
             Self::Unknown => None,

@@ -45,6 +45,7 @@ pub mod set_up;
 pub mod status;
 pub mod toy;
 pub mod walk;
+pub mod words;
 
 use std::fmt::Debug;
 

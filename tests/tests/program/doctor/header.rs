@@ -19,6 +19,7 @@ use readyroom_hardware::{
     pins::DISPLAY_ADDRESS,
     testing::oled::Oled,
 };
+use readyroom_kit::testing::words::in_order;
 use readyroom_tests::{doctor::words, header::World};
 
 /// The output of `--report` on it, and whether all is well.
@@ -39,17 +40,17 @@ fn a_healthy_header_panel_is_found_well_and_not_touched() {
     world.display.lock().unwrap().plug_in(1);
     let (output, examined) = examined(Ok(parts.report(ControllerChoice::Auto)));
     assert!(examined.is_ok(), "{examined:?}");
-    for found in [
-        Found::DisplayAnswers {
-            address: Address(DISPLAY_ADDRESS),
-        },
-        Found::ControllerRead {
-            controller: ControllerName(Controller::Ssd1306),
-        },
-        Found::NoButtonDown,
-    ] {
-        assert!(output.contains(&words(found)), "{output}");
-    }
+    let address = Address(DISPLAY_ADDRESS);
+    let controller = ControllerName(Controller::Ssd1306);
+    in_order(
+        &output,
+        &[
+            &Words::HeaderUsable.say(),
+            &words(Found::DisplayAnswers { address }),
+            &words(Found::ControllerRead { controller }),
+            &words(Found::NoButtonDown),
+        ],
+    );
     assert!(!world.display.lock().unwrap().is_on(), "nothing is drawn");
 }
 
@@ -120,10 +121,12 @@ fn what_is_wrong_on_the_header_is_reported_with_its_pins() {
     display.plug_in(1);
     display.disturbed = 1;
     drop(display);
-    let (output, _) = self::examined(Ok(parts.report(ControllerChoice::Auto)));
+    let (output, examined) = self::examined(Ok(parts.report(ControllerChoice::Auto)));
     let wires = wires().say().into();
     let fault = words(Found::DisplayBusStuck { wires });
     assert!(output.contains(&fault), "{output}");
+    let error = examined.expect_err("a fault").to_string();
+    assert_eq!(error, *Words::OneFault.say());
 }
 
 #[test]
@@ -158,4 +161,38 @@ fn a_header_that_cannot_be_used_is_reported_with_what_to_do() {
         };
         assert!(output.is_empty() && why.contains(remedy), "{why}");
     }
+}
+
+#[test]
+fn a_header_panel_that_does_not_start_is_an_error() {
+    let (_world, mut parts) = World::new();
+    let report = Ok(parts.report(ControllerChoice::Auto));
+    let options = Options {
+        report_only: false,
+        press_timeout: Duration::ZERO,
+    };
+    let start = |_| Err(io::Error::other("no thread is left"));
+    let examined = examine_header(report, start, options, io::empty(), &mut Vec::new());
+    let why = "no thread is left".into();
+    let error = examined.expect_err("no panel").to_string();
+    assert_eq!(error, *Words::HeaderNotStarted { why }.say());
+}
+
+#[test]
+fn a_report_that_has_no_room_where_it_goes_is_an_error() {
+    let (_world, mut parts) = World::new();
+    let report = Ok(parts.report(ControllerChoice::Auto));
+    let options = Options {
+        report_only: true,
+        press_timeout: Duration::ZERO,
+    };
+    let start = |_| panic!("a report lights nothing");
+    let mut no_room: &mut [u8] = &mut [];
+    let examined = examine_header(report, start, options, io::empty(), &mut no_room);
+    let error = examined.expect_err("no room");
+    let DoctorError::Output(why) = &error else {
+        panic!("{error}");
+    };
+    let why = why.to_string().into();
+    assert_eq!(error.to_string(), *Words::NotWritten { why }.say());
 }

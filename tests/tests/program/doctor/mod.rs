@@ -10,7 +10,7 @@ use nix::{
     sys::signal::{Signal, kill},
     unistd::Pid,
 };
-use readyroom::doctor::sentences::{Address, ButtonName, Found, Words};
+use readyroom::doctor::sentences::{Address, ButtonName, Found, Number, Words};
 use readyroom_hardware::{
     button::Button,
     oled::{BusClock, Controller, Identity},
@@ -18,7 +18,10 @@ use readyroom_hardware::{
     scene::Scene,
     wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, Start, encode},
 };
-use readyroom_kit::sentence::Count;
+use readyroom_kit::{
+    sentence::{Count, UpTo},
+    testing::words::in_order,
+};
 use readyroom_tests::{
     doctor::{Doctor, words},
     serial::{self, FarEnd, SimulatedPanel},
@@ -90,6 +93,14 @@ fn of_two_named_ports_the_one_that_is_there_is_looked_at() {
     let second = ["--serial", port.to_str().expect("a path"), "--report"];
     let (fine, output) = Doctor::start(&home.path().join("nowhere"), &second).end();
     assert!(fine && !output.contains("nowhere"), "{output}");
+
+    let first = well();
+    let (fine, output) = Doctor::start(&first.port(), &second).end();
+    let [first, second] = [first.port(), port].map(|port| port.display().to_string());
+    let ports = format!("{first} and {second}").into();
+    let several = Words::SeveralPorts { ports }.say();
+    in_order(&output, &[&several, &first]);
+    assert!(fine, "{output}");
 }
 
 #[test]
@@ -146,19 +157,42 @@ fn where_there_is_no_panel_to_look_at_it_is_shown_why() {
     drop(other);
 }
 
-#[test]
-fn a_panel_of_another_protocol_differs_from_a_broken_one() {
-    let mut far = FarEnd::loose();
-    let doctor = Doctor::start(far.device(), &[]);
+/// A program meets a panel that says who it is, and nothing else.
+fn introduce(far: &mut FarEnd, protocol: u16, board: Board) {
     let mut packet = [0; LARGEST];
     let hello = PanelToHost::Hello {
-        protocol: PROTOCOL - 1,
+        protocol,
         version: (0, 0, 9),
-        board: Board::PICO,
+        board,
         answer: false,
     };
     while far.read(&mut [0; 512]) == serial::Found::Nobody {}
     far.write(encode(&hello, &mut packet));
+}
+
+#[test]
+fn an_unknown_board_and_a_missing_report_are_reported() {
+    let mut far = FarEnd::loose();
+    let port = far.device().display().to_string().into();
+    let doctor = Doctor::start(far.device(), &["--report"]);
+    introduce(&mut far, PROTOCOL, Board(9));
+    let (well, output) = doctor.end();
+    let number = Number(9);
+    let panel = Words::Panel {
+        port,
+        board: Words::UnknownBoard { number }.say().into(),
+        firmware: "0.0.9".into(),
+        protocol: UpTo(PROTOCOL),
+    };
+    in_order(&output, &[&panel.say(), &words(Found::NoReport)]);
+    assert!(!well, "{output}");
+}
+
+#[test]
+fn a_panel_of_another_protocol_differs_from_a_broken_one() {
+    let mut far = FarEnd::loose();
+    let doctor = Doctor::start(far.device(), &[]);
+    introduce(&mut far, PROTOCOL - 1, Board::PICO);
     let (well, output) = doctor.end();
     assert!(
         !well && output.contains("0.0.9") && output.contains("run `readyroom flash`"),

@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
-use readyroom::doctor::sentences::{Address, ButtonName, Found, LampName, Number, Words};
+use readyroom::doctor::sentences::{
+    Address, ButtonName, Found, LampColour, LampName, Number, Words,
+};
 use readyroom_hardware::{
     button::Button,
     chime::Chime,
@@ -11,7 +13,7 @@ use readyroom_hardware::{
     pins::DISPLAY_ADDRESS,
     scene::{Scene, TitleRow, cut},
 };
-use readyroom_kit::sentence::Count;
+use readyroom_kit::{sentence::Count, testing::words::in_order};
 use readyroom_tests::{TIMEOUT, doctor::words};
 
 use super::panel::{OnHeader, OnSerial, PanelUnderTest};
@@ -75,22 +77,31 @@ fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
         wait_to_press(&panel, button);
         panel.press(button);
     }
+    let sounder = page(&Words::SounderPageTitle.say(), Words::SounderPage);
+    panel.wait_for_scene(&sounder, None);
     panel.wait_for_sound(Chime::Win);
     panel.answer("what?");
     panel.answer("yes");
     let (well, output) = panel.end();
     let end = format!("\n{}\n", Words::AllIsWell.say());
     assert!(well && output.ends_with(&end), "{output}");
-    let answers = Found::DisplayAnswers {
-        address: Address(DISPLAY_ADDRESS),
-    };
-    for words in [
-        words(answers),
-        words(Found::NoButtonDown),
-        Words::YesOrNo.say().to_string(),
-    ] {
-        assert!(output.contains(&words), "{words}: {output}");
-    }
+    let address = Address(DISPLAY_ADDRESS);
+    let (lamp, colour) = (LampName(Lamp::Red), LampColour(Lamp::Red));
+    in_order(
+        &output,
+        &[
+            &words(Found::DisplayAnswers { address }),
+            &words(Found::NoButtonDown),
+            &Words::DisplayTitle.say(),
+            &Words::TestCard.say(),
+            &Words::LampsTitle.say(),
+            &Words::LampAlone { lamp, colour }.say(),
+            &Words::ButtonsTitle.say(),
+            &Words::SounderTitle.say(),
+            &Words::Sounded.say(),
+            &Words::YesOrNo.say(),
+        ],
+    );
 }
 
 fn swapped_dead_or_missing_wires_are_reported_with_their_pins<B: PanelUnderTest>() {
@@ -163,9 +174,14 @@ fn without_a_display_no_one_is_asked_about_a_picture<B: PanelUnderTest>() {
 }
 
 fn a_missing_answer_is_not_called_well<B: PanelUnderTest>() {
-    let (well, output) = B::examined(Duration::ZERO).end();
-    let fault = words(Found::NotAnswered);
-    assert!(!well && output.contains(&fault), "{output}");
+    let mut panel = B::examined(Duration::ZERO);
+    panel.wait_for_scene(&Scene::TestCard, None);
+    panel.answer("n");
+    let (well, output) = panel.end();
+    let address = Address(DISPLAY_ADDRESS);
+    let faults = [Found::NoTestCard { address }, Found::NotAnswered].map(words);
+    in_order(&output, &[&faults[0], &faults[1]]);
+    assert!(!well, "{output}");
 }
 
 fn a_panel_that_fails_during_the_walk_is_missed<B: PanelUnderTest>() {
