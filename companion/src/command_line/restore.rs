@@ -308,4 +308,15 @@ mod tests {
         let same = Difference::of(&now, &now).lines;
         assert_eq!(same, ["The copy has the same evenings as the journal."]);
     }
+
+    #[test]
+    fn a_program_that_has_let_go_meanwhile_is_another_program() {
+        let journal = tempfile::NamedTempFile::new().expect("a file");
+        let in_use = copies::InUse(journal.path().into());
+        let refused = refuse_while_played::<()>(journal.path(), Err(in_use.into()));
+        let Err(CommandError::Played { by, .. }) = refused else {
+            panic!("{refused:?}");
+        };
+        assert_eq!(by, *Reason::AnotherProgram.say());
+    }
 }

@@ -85,6 +85,7 @@ fn what_is_no_whole_copy_is_not_put_back() {
         (&text, "no-good-copy", "is not a Ready Room journal"),
         (&broken, "no-good-copy", "evening 1 is damaged"),
         (&missing, "no-good-copy", ""),
+        (&PathBuf::from("/dev/zero"), "copy-unreadable", ""),
         (&journal, "journal-itself", ""),
     ] {
         let refused = evening.run(&["restore", file.to_str().unwrap(), "--yes"]);

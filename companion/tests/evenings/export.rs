@@ -123,6 +123,26 @@ fn an_export_that_was_cut_off_or_changed_is_refused_whole() {
         let place = format!("carried.jsonl {}", Reason::NotImported { why }.say());
         assert!(import_refused(&evening, nonsense).contains(&place));
     }
+    let none = Reason::NoExportedEvening.say();
+    assert!(import_refused(&evening, "").contains(&*none));
+}
+
+#[test]
+fn an_export_that_does_not_end_as_it_says_is_refused() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    let whole = evening.run(&["export", "1"]).unwrap();
+    let mut lines: Vec<String> = whole.lines().map(String::from).collect();
+    lines.pop();
+    let end = evening.journal.header(evening.id).unwrap().result.unwrap();
+    let [ended, stated] = [&*end, "it was late"].map(|end| format!("\"result\":{end:?}"));
+    assert!(lines[0].contains(&ended), "{}", lines[0]);
+    lines[0] = lines[0].replacen(&ended, &stated, 1);
+    let why = Reason::OtherEnd {
+        stated: "\"it was late\"".into(),
+    };
+    let refused = import_refused(&evening, &sealed(&lines));
+    assert!(refused.contains(&*why.say()), "{refused}");
 }
 
 #[test]
@@ -148,19 +168,30 @@ fn an_export_that_does_not_replay_is_refused_with_its_line() {
         refused.contains("line 3") && refused.contains("REH-4"),
         "{refused}"
     );
-    assert!(
-        forge(5, "\"ply\":2", "\"ply\":9")
-            .contains("line 5 of the exported evening: the entry does not follow")
+    let reason = |line: usize, from: &str, to: &str, why: Reason<'_>| {
+        let expected = format!("line {line} of the exported evening: {}", why.say());
+        let refused = forge(line, from, to);
+        assert!(refused.contains(&expected), "{expected}: {refused}");
+    };
+    let why = "does not follow".into();
+    reason(5, "\"ply\":2", "\"ply\":9", Reason::WrongEntry { why });
+    let game = "chess".into();
+    reason(
+        1,
+        "\"rehearsal\"",
+        "\"chess\"",
+        Reason::GameMissing { game },
     );
+    let (wrote, ours) = (3.into(), 2.into());
+    let rules = Reason::OtherRules { wrote, ours };
+    reason(1, "\"rules\":2", "\"rules\":3", rules);
+    reason(1, "\"text\":\"wick\"", "\"text\":5", Reason::OtherCards);
     assert!(forge(4, "\"seq\":3", "\"seq\":4").contains("entry 3 is missing"));
-    assert!(forge(1, "\"rehearsal\"", "\"chess\"").contains("a game of chess"));
-    assert!(forge(1, "\"rules\":2", "\"rules\":3").contains("played by rules 3"));
     assert!(forge(1, "\"readyroom\":2", "\"readyroom\":4").contains("newer than this Ready Room"));
     assert!(forge(1, "\"seed\":\"", "\"seed\":\"00").contains("seed"));
     assert!(
         forge(1, &evening.seed.to_hex(), &"0".repeat(64)).contains("does not match the commitment")
     );
-    assert!(forge(1, "\"text\":\"wick\"", "\"text\":5").contains("cards"));
     assert!(forge(5, "\"took-back\"", "\"played\"").contains("line 5"));
 }
 

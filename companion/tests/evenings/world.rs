@@ -15,7 +15,10 @@ use std::{
 use tempfile::TempDir;
 
 use super::evening::Evening;
-use readyroom::{command_line::CommandError, games::GAMES};
+use readyroom::{
+    command_line::{CommandError, reasons::Reason},
+    games::GAMES,
+};
 
 /// `readyroom` with `folder` as its data folder.
 fn readyroom(folder: &Path, arguments: &[&str]) -> Command {
@@ -248,6 +251,39 @@ fn an_answer_that_does_not_fit_on_the_disk_is_a_failure() {
     let full = CommandError::Output(ErrorKind::StorageFull.into()).to_string();
     let (head, _) = full.split_once('(').unwrap();
     assert!(output.contains(head), "{output}");
+}
+
+/// The shell ignores the signal about it, and so does the program.
+#[test]
+fn an_export_that_is_too_large_for_its_place_is_a_failure() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    let file = evening.folder.path().join("evening.jsonl");
+    let output = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""])
+        .arg(env!("CARGO_BIN_EXE_readyroom"))
+        .env("READYROOM_DATA", evening.folder.path())
+        .env("READYROOM_CONFIG", "/dev/null")
+        .args(["export", "1"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    let why = io::Error::from(rustix::io::Errno::FBIG).to_string().into();
+    let why = Reason::NotWritten { why }.say();
+    let error = CommandError::File { file, why };
+    assert_eq!(complaint(&output), format!("readyroom: {error}.\n"));
+}
+
+#[test]
+fn a_file_named_as_a_port_is_refused_with_where_it_was_named() {
+    let evening = Evening::eventful(1);
+    let file = evening.folder.path().join("journal.sqlite3");
+    let named = file.to_str().unwrap();
+    let refused = evening.run(&["doctor", "--serial", named]).unwrap_err();
+    let place = Reason::OnCommandLine.say().text.into();
+    let why = Reason::NoSerialPort { place }.say();
+    let error = CommandError::File { file, why };
+    assert_eq!(refused.to_string(), error.to_string());
 }
 
 #[test]

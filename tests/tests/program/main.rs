@@ -21,6 +21,7 @@ mod oled;
 mod one_choice;
 mod one_direction;
 mod pulled_plug;
+mod questions;
 mod quiet;
 mod release;
 mod second_screen;
