@@ -81,6 +81,7 @@ impl Trouble {
 #[cfg(test)]
 mod tests {
     use axum::body::to_bytes;
+    use readyroom_kit::testing::words::in_order;
 
     use super::*;
     use crate::journal::{EveningId, JournalFileError};
@@ -98,6 +99,14 @@ mod tests {
                 .expect("a page");
             let page = String::from_utf8(bytes.to_vec()).expect("a text");
             assert_eq!(page.contains("/evenings/3/order"), is_linked, "{page}");
+            in_order(
+                &page,
+                &[
+                    &History::HistoryTitle,
+                    &History::AllEvenings,
+                    &Page::NumbersPage,
+                ],
+            );
         }
     }
 }

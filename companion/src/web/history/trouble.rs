@@ -164,12 +164,20 @@ mod tests {
         let evening = EveningId(7);
         let game = "chess".to_owned();
         let text_of = |error: JournalFileError| Trouble::from(error).to_string();
-        let other = text_of(NotPlayable::OtherGame { evening, game }.into());
-        assert!(other.contains("evening 7 is a game of chess"), "{other}");
+        let other = JournalFileError::from(NotPlayable::OtherGame { evening, game });
+        let why = other.to_string().into();
+        let shown = Unshown::EveningUnshown { why }.to_string();
+        assert_eq!(text_of(other), shown);
         let path = std::path::PathBuf::from("/home/anna/journal.sqlite3");
         let why = "unable to open database file: /home/anna/journal.sqlite3".to_owned();
         let (log, detail) = (path.clone(), why.clone());
+        let newer = JournalFileError::NewerFormat {
+            path: path.clone(),
+            found: 99,
+            known: 1,
+        };
         for (error, is) in [
+            (newer, Unshown::NewerJournal),
             (
                 JournalFileError::Busy { path: path.clone() },
                 Unshown::HeldJournal,

@@ -147,17 +147,14 @@ mod tests {
         let then = showing("step=17&evening=3&day&every=999999999");
         assert_eq!((then.step, then.is_day), (Some(17), true));
         assert_eq!(then.address(18), "/tv?evening=3&step=18&every=86400&day");
-        for wrong in [
-            "evening=",
-            "evening=x",
-            "evening=3&step=-1",
-            "evening=3&every=often",
+        for (wrong, why) in [
+            ("evening=", Unshown::WrongEveningNumber),
+            ("evening=x", Unshown::WrongEveningNumber),
+            ("evening=3&step=-1", Unshown::WrongStepNumber),
+            ("evening=3&every=often", Unshown::WrongSeconds),
         ] {
-            let found = Wanted::at("/tv", Some(wrong), &[]);
-            assert!(
-                matches!(found, Err(Trouble::NotANumber(_))),
-                "{wrong}: {found:?}"
-            );
+            let trouble = Wanted::at("/tv", Some(wrong), &[]).expect_err(wrong);
+            assert_eq!(trouble.to_string(), why.to_string(), "{wrong}");
         }
     }
 }

@@ -149,19 +149,22 @@ mod tests {
     #[test]
     fn every_field_has_its_label_its_group_and_what_is_in_it() {
         let page = form_page(&form(), &[], None, 7, "token").into_string();
+        let most = Page::AtMostLetters { most: 24.into() };
+        let (from, to) = (1.into(), 6.into());
+        let from_to = Page::FromTo { from, to };
         for part in [
             r#"<form class="long" id="act" method="post" action="/form/card">"#,
             r#"<input type="hidden" name="form" value="token"><input type="hidden" name="asked" value="7">"#,
             r#"<fieldset><legend>Icon 1</legend><div class="field"><label for="colour">Colour</label>"#,
             r#"<option selected>Blue</option><option>&lt;Red&gt;</option>"#,
             r#"<input id="name" name="name" value="Blue 1" required"#,
-            r#"<label for="name">Name <small>at most 24 letters</small></label>"#,
-            r#"<label for="value">Value <small>1 to 6</small></label>"#,
+            &*format!(r#"<label for="name">Name <small>{most}</small></label>"#),
+            &*format!(r#"<label for="value">Value <small>{from_to}</small></label>"#),
         ] {
             assert!(page.contains(part), "{part} is not in {page}");
         }
         assert!(!page.contains("maxlength"), "a browser cuts without a word");
-        assert!(!page.contains("aria-invalid") && !page.contains("Nothing was changed."));
+        assert!(!page.contains("aria-invalid") && !page.contains(&*Page::NothingChanged.say()));
     }
 
     #[test]
@@ -176,8 +179,11 @@ mod tests {
             why: Box::new("At most 6.".into()),
         };
         let page = form_page(&form(), &answers, Some(&fault), 7, "").into_string();
+        let rule = Page::RuleNumber;
         for part in [
-            r##"<a href="#value">Icon 1, Value</a>: At most 6. <small title="The rule's number">FYM-84</small>"##,
+            &*format!(
+                r##"<a href="#value">Icon 1, Value</a>: At most 6. <small title="{rule}">FYM-84</small>"##
+            ),
             r#"value="9" type="number""#,
             r#"aria-invalid="true" aria-describedby="value-fault""#,
             r#"<p class="warning" id="value-fault">At most 6.</p>"#,

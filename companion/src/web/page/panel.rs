@@ -162,7 +162,65 @@ fn lines(text: &SceneText, countdown: Option<&Countdown>, age_ms: u32) -> Vec<St
 
 #[cfg(test)]
 mod tests {
+    use readyroom_hardware::{
+        frame::Frame,
+        lamp::Lamps,
+        scene::{Hint, Scene, TitleRow, cut},
+    };
+    use readyroom_kit::testing::words::in_order;
+
     use super::*;
+
+    #[test]
+    fn display_lights_and_buttons_are_there_in_words() {
+        let patterns = [
+            Pattern::Off,
+            Pattern::On,
+            Pattern::Slow,
+            Pattern::Fast,
+            Pattern::Pulse,
+        ];
+        let lamps = Lamp::ALL.into_iter().zip(patterns);
+        let frame = Frame {
+            scene: Scene::Notice {
+                header: TitleRow::new("Dice"),
+                text: cut("Roll."),
+                hint: Hint::new(),
+            },
+            lamps: lamps.fold(Lamps::default(), |lamps, (lamp, pattern)| {
+                lamps.with(lamp, pattern)
+            }),
+            countdown: None,
+            chime: None,
+        };
+        let moment = Moment::new(frame, Instant::now());
+        let regions = panel_regions(&moment, Instant::now(), html! {});
+        let regions = regions.into_iter().map(|(_, markup)| markup);
+        let page = regions.collect::<String>() + &buttons().into_string();
+        in_order(
+            &page,
+            &[
+                &Page::DisplayPicture,
+                &Page::DisplayWords,
+                &"Dice",
+                &"Roll.",
+                &Page::Lights,
+                &Page::LightOff,
+                &Page::LightOn,
+                &Page::LightSlow,
+                &Page::LightFast,
+                &Page::LightPulse,
+                &Page::LightOff,
+                &Page::WhatHappened,
+                &Page::PanelButtons,
+                &"ROLL",
+                &Page::HeldButtons,
+                &Page::HoldOk,
+                &Page::HoldBack,
+                &Page::Sound,
+            ],
+        );
+    }
 
     #[test]
     fn a_light_is_called_as_at_the_table() {

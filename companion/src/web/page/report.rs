@@ -77,18 +77,20 @@ pub(super) const fn kind(kind: Kind) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use readyroom_kit::face::say::card;
+    use readyroom_kit::{face::say::card, testing::words::in_order};
 
     use super::*;
 
     #[test]
     fn work_of_earlier_steps_is_with_the_earlier_reports() {
         let mut log = Log::default();
+        let nothing = reports(&log, 2).into_string();
+        in_order(&nothing, &[&Page::WhatHappened, &Page::NothingYet]);
         log.add("Player 1: roll", 1, vec![card("Player 1: 1 oxygen.")]);
         let parts = |log: &Log| {
             let page = reports(log, 2).into_string();
             let (now, earlier) = page
-                .split_once("What happened before")
+                .split_once(&*Page::WhatHappenedBefore.say())
                 .unwrap_or((&page, ""));
             (now.to_owned(), earlier.to_owned())
         };
@@ -96,7 +98,7 @@ mod tests {
         assert!(now.contains("1 oxygen") && earlier.is_empty(), "{now}");
         log.begin_step();
         let (now, earlier) = parts(&log);
-        assert!(now.contains("Nothing to do at the board."), "{now}");
+        in_order(&now, &[&Page::WhatHappened, &Page::NothingToDo]);
         assert!(!now.contains("oxygen") && earlier.contains("1 oxygen"));
         log.add("Player 2: roll", 3, vec![card("Player 2: 1 food.")]);
         let (now, earlier) = parts(&log);
@@ -112,6 +114,8 @@ mod tests {
         let card_of = |log: &Log| last(log).into_string();
         let open = r#"<details class="report" id="last" data-revision="1" open><summary>"#;
         assert!(card_of(&log).starts_with(open), "{}", card_of(&log));
+        let title = "Player 1: roll";
+        in_order(&card_of(&log), &[&Page::WhatHappenedIn, &title]);
         log.add("Player 2: roll", 2, vec![card("Player 2: 1 food.")]);
         assert!(card_of(&log).contains(r#"data-revision="2" open"#));
         log.begin_step();

@@ -1,7 +1,7 @@
 //! Tests of live pages.
 
 use maud::html;
-use readyroom_kit::Sight;
+use readyroom_kit::{Sight, testing::words::in_order};
 use readyroom_table::{question::Question, table_view::TableView};
 
 use super::*;
@@ -32,6 +32,26 @@ fn what_is_spoken_is_live_before_anything_is_in_it() {
     // A live region within another one would be read twice.
     assert_eq!(section("report").matches("aria-live").count(), 1);
     assert!(!section("picture").contains("aria-live"));
+}
+
+#[test]
+fn every_page_has_its_title_and_the_ways_to_all_pages() {
+    let page = page("/seat", "Cards", html! {}).into_string();
+    let title = "Cards".into();
+    in_order(
+        &page,
+        &[
+            &Page::PageTitle { title },
+            &Page::ToThePage,
+            &Page::PagesNav,
+            &Page::TablePage,
+            &Page::PanelPage,
+            &Page::EveningsPage,
+            &Page::NumbersPage,
+            &"aria-current=\"page\">",
+            &Page::SeatPage,
+        ],
+    );
 }
 
 #[test]

@@ -73,27 +73,27 @@ fn an_unknown_address_is_a_page_that_reports_it() {
     ] {
         assert_page(&browser, address, StatusCode::NOT_FOUND, &text);
     }
-    for address in [
-        "/evenings?page=two",
-        "/evenings?page=-1",
-        "/evenings/0",
-        "/evenings/-1",
-        "/evenings/%ff",
-        "/evenings/<b>",
-        "/evenings/4294967296",
-        "/evenings/1/step/x",
-        "/evenings/1/step/18446744073709551616",
-        "/evenings/1/step",
-        "/evenings/1/step?number=",
-        "/evenings/1/step?number=1%20or%201",
+    for (address, text) in [
+        ("/evenings?page=two", Unshown::WrongPageNumber),
+        ("/evenings?page=-1", Unshown::WrongPageNumber),
+        ("/evenings/0", Unshown::WrongEveningNumber),
+        ("/evenings/-1", Unshown::WrongEveningNumber),
+        ("/evenings/%ff", Unshown::WrongEveningNumber),
+        ("/evenings/%3Cb%3E", Unshown::WrongEveningNumber),
+        ("/evenings/4294967296", Unshown::WrongEveningNumber),
+        ("/evenings/1/step/x", Unshown::WrongStepNumber),
+        (
+            "/evenings/1/step/18446744073709551616",
+            Unshown::WrongStepNumber,
+        ),
+        ("/evenings/1/step", Unshown::WrongStepNumber),
+        ("/evenings/1/step?number=", Unshown::WrongStepNumber),
+        (
+            "/evenings/1/step?number=1%20or%201",
+            Unshown::WrongStepNumber,
+        ),
     ] {
-        let address = address.replace('<', "%3C").replace('>', "%3E");
-        assert_page(
-            &browser,
-            &address,
-            StatusCode::BAD_REQUEST,
-            "must be written in digits",
-        );
+        assert_page(&browser, address, StatusCode::BAD_REQUEST, &text.say());
     }
 }
 
@@ -148,8 +148,9 @@ fn a_journal_of_something_else_is_named_on_every_page() {
         "/numbers",
         "/numbers.json",
     ] {
-        let expected = "is not a Ready Room journal and was left untouched";
-        assert_page(&browser, address, StatusCode::SERVICE_UNAVAILABLE, expected);
+        let expected = Unshown::ForeignJournal.say();
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        assert_page(&browser, address, status, &expected);
     }
 }
 

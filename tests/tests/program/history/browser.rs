@@ -10,6 +10,7 @@ use axum::{
     body::{self, Body},
     extract::ConnectInfo,
     http::{HeaderMap, Request, StatusCode, header, request::Builder},
+    routing::get,
 };
 use maud::html;
 use readyroom::{
@@ -18,7 +19,7 @@ use readyroom::{
     web::{
         access::{Access, Config, Surroundings, guarded, plain},
         connections::Ends,
-        history::{Archive, routes},
+        history::{Archive, answer, routes},
     },
 };
 use readyroom_table::table_view::AtTable;
@@ -60,7 +61,8 @@ impl Browser {
             assets: "/assets/",
             layout: plain,
         };
-        let router = routes(archive);
+        let television = get(answer).with_state(archive.clone());
+        let router = routes(archive).route("/tv", television);
         Self(guarded(router, Access::new(config, surroundings)))
     }
 

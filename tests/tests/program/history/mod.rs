@@ -6,3 +6,4 @@ mod kept;
 mod order;
 mod random;
 mod well_formed;
+mod words;

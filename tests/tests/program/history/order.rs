@@ -1,12 +1,15 @@
 //! Evenings kept in order on their pages: named, archived, deleted and kept after all, in a journal of the first format.
 
 use axum::http::StatusCode;
-use readyroom::journal::{Act, Decision, Entry, EveningId, Journal, Keeping, Origin};
+use readyroom::journal::{
+    Act, Decision, Entry, EveningId, Journal, Keeping, LONGEST_NAME, Origin, name_fault,
+};
+use readyroom_kit::testing::words::in_order;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::{browser::Browser, kept};
-use readyroom::web::words::{History, Unshown};
+use readyroom::web::words::{History, Page, Refused, Unshown};
 
 const UNFINISHED: &str = "/evenings/20/order";
 
@@ -27,6 +30,12 @@ fn done(browser: &Browser, fields: &str) -> String {
     browser.page(UNFINISHED)
 }
 
+/// Why this name is not taken.
+fn wrong_name(name: &str) -> History<'static> {
+    let why = name_fault(name).expect("a fault").into();
+    History::NameWrong { why }
+}
+
 fn shows(page: &str, words: History<'_>) -> bool {
     page.contains(&*words.say())
 }
@@ -37,24 +46,63 @@ fn an_evening_is_named_archived_deleted_and_restored() {
     let (browser, _played) = Browser::beside_a_game(folder.path());
     assert!(browser.page("/evenings/20").contains(UNFINISHED));
     let page = done(&browser, "do=rename&name=+Friday+");
-    assert!(page.contains("value=\"Friday\""), "{page}");
+    let most = LONGEST_NAME.into();
+    in_order(
+        &page,
+        &[
+            &History::NameLabel,
+            &"Friday",
+            &History::NameField,
+            &History::NameLimit { most },
+            &"value=\"Friday\"",
+            &History::Rename,
+            &History::Archive,
+            &History::ArchiveAbout,
+            &History::Delete,
+            &Page::TheEvening,
+            &History::AllEvenings,
+        ],
+    );
     assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
 
     let page = done(&browser, "do=archive");
-    assert!(shows(&page, History::OfferAgain) && !shows(&page, History::Archive));
+    in_order(
+        &page,
+        &[
+            &History::KeptLabel,
+            &History::Archived,
+            &History::OfferAgain,
+            &History::OfferAgainAbout,
+        ],
+    );
+    assert!(!shows(&page, History::Archive), "{page}");
     assert_eq!(keeping(&folder).1, Keeping::Archived);
     let page = done(&browser, "do=offer");
     assert!(shows(&page, History::Archive) && page.contains("href=\"/evenings/20/delete\""));
 
     let asked = browser.page("/evenings/20/delete");
-    let (no, yes) = (
-        asked.find(&*History::NoKeepIt.say()),
-        asked.find(&*History::YesDelete.say()),
+    in_order(
+        &asked,
+        &[
+            &History::DeleteTitle { evening: 20.into() },
+            &History::DeleteAbout,
+            &History::NoKeepIt,
+            &History::YesDelete,
+        ],
     );
-    assert!(no.is_some() && no < yes, "{asked}");
     assert_eq!(keeping(&folder).1, Keeping::Listed, "asked, and no more");
     let page = done(&browser, "do=delete");
-    assert!(shows(&page, History::UndoDelete) && !shows(&page, History::Rename));
+    in_order(
+        &page,
+        &[
+            &History::KeptLabel,
+            &History::Deleted,
+            &History::IsDeleted { evening: 20.into() },
+            &History::UndoDelete,
+            &History::KeepIt,
+        ],
+    );
+    assert!(!shows(&page, History::Rename), "{page}");
     assert_eq!(keeping(&folder).1, Keeping::Deleted);
     let list = browser.page("/evenings");
     let (_, deleted) = list.split_once(">Deleted<").expect("it is listed");
@@ -74,11 +122,11 @@ fn an_evening_is_named_archived_deleted_and_restored() {
         answered.text
     );
     assert_eq!(keeping(&folder).1, Keeping::Deleted);
-    let answered = browser.post(UNFINISHED, &format!("do=rename&name={}", "x".repeat(31)));
+    let long = "x".repeat(31);
+    let answered = browser.post(UNFINISHED, &format!("do=rename&name={long}"));
     assert_eq!(answered.status, StatusCode::UNPROCESSABLE_ENTITY);
     answered.check("a name that is too long for a deleted evening");
-    let text = "The name has 31 letters; give one of at most 30.";
-    assert!(answered.text.contains(text), "{}", answered.text);
+    assert!(shows(&answered.text, wrong_name(&long)), "{answered:?}");
 
     let page = done(&browser, "do=offer");
     assert!(!shows(&page, History::UndoDelete));
@@ -93,25 +141,44 @@ fn a_refused_form_changes_nothing_and_shows_why_at_its_field() {
     let answered = browser.post(UNFINISHED, &format!("do=rename&name={long}"));
     assert_eq!(answered.status, StatusCode::UNPROCESSABLE_ENTITY);
     answered.check("a name that is too long");
-    for part in [
-        long.as_str(),
-        "The name has 31 letters; give one of at most 30.",
-        "aria-invalid=\"true\"",
-        "Nothing was changed.",
-    ] {
-        assert!(answered.text.contains(part), "{part}: {}", answered.text);
-    }
-    for (address, fields, status) in [
-        (UNFINISHED, "do=rename", StatusCode::UNPROCESSABLE_ENTITY),
-        (UNFINISHED, "do=burn", StatusCode::UNPROCESSABLE_ENTITY),
-        ("/evenings/20", "do=delete", StatusCode::NOT_FOUND),
-        ("/evenings/99/order", "do=delete", StatusCode::NOT_FOUND),
+    in_order(
+        &answered.text,
+        &[
+            &long,
+            &"aria-invalid=\"true\"",
+            &wrong_name(&long),
+            &Page::NothingChanged,
+        ],
+    );
+    let no_form = Unshown::NoSuchForm.to_string();
+    let no_page = Refused::NoPage.to_string();
+    let no_evening = Unshown::NoEvening { evening: 99.into() }.to_string();
+    for (address, fields, status, why) in [
+        (UNFINISHED, "do=rename", 422, &no_form),
+        (UNFINISHED, "do=burn", 422, &no_form),
+        ("/evenings/20", "do=delete", 404, &no_page),
+        ("/evenings/99/order", "do=delete", 404, &no_evening),
     ] {
         let answered = browser.post(address, fields);
         assert_eq!(answered.status, status, "{address} {fields}");
         answered.check(address);
+        assert!(answered.text.contains(why), "{why}: {}", answered.text);
     }
     assert_eq!(keeping(&folder), (String::new(), Keeping::Listed));
+}
+
+#[test]
+fn the_end_of_an_evening_is_above_what_can_be_done_with_it() {
+    let folder = kept::folder();
+    let (browser, _played) = Browser::beside_a_game(folder.path());
+    in_order(
+        &browser.page("/evenings/12/order"),
+        &[
+            &History::ResultLabel,
+            &"Commander goal reached",
+            &History::Rename,
+        ],
+    );
 }
 
 #[test]
@@ -168,6 +235,7 @@ fn without_a_journal_a_page_changes_nothing_and_reports_it() {
     let answered = Browser::new(folder.path()).post(UNFINISHED, "do=delete");
     assert_eq!(answered.status, StatusCode::INSUFFICIENT_STORAGE);
     answered.check(UNFINISHED);
+    in_order(&answered.text, &[&Unshown::NotWritten]);
     assert_eq!(keeping(&folder).1, Keeping::Listed);
 }
 
@@ -203,7 +271,6 @@ fn an_evening_with_an_unreadable_row_is_reported_as_damage() {
     for fields in ["do=archive", "do=delete", "do=rename&name=Friday"] {
         let answered = browser.post(UNFINISHED, fields);
         assert_eq!(answered.status, StatusCode::SERVICE_UNAVAILABLE, "{fields}");
-        let expected = "The journal is damaged and was left as it is";
-        assert!(answered.text.contains(expected), "{}", answered.text);
+        in_order(&answered.text, &[&Unshown::DamagedJournal]);
     }
 }

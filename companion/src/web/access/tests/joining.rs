@@ -1,7 +1,7 @@
 //! Tests of joining from the network.
 
 use super::*;
-use crate::web::words::Refused;
+use crate::web::words::{Entrance, Refused};
 
 #[tokio::test]
 async fn an_uninvited_device_sees_the_join_page_and_nothing_else() {
@@ -10,7 +10,28 @@ async fn an_uninvited_device_sees_the_join_page_and_nothing_else() {
     assert!(phone.get("/").await.leads_to("/join"));
     assert!(phone.get("/nowhere").await.leads_to("/join"));
     assert_eq!(phone.get("/assets/style.css").await.body, "p {}");
-    assert_eq!(phone.get("/join").await.status, 200);
+    let page = phone.get("/join").await;
+    assert_eq!(page.status, 200);
+    let title = Entrance::JoinTitle.say();
+    in_order(
+        &page.body,
+        &[
+            &Entrance::JoinPageTitle {
+                title: title.text.clone().into(),
+            },
+            &title,
+            &Entrance::AtThePanel,
+            &Entrance::PhoneEntry,
+            &Entrance::AndWho,
+            &Entrance::ScanTheCode,
+            &Entrance::OrTypeThePin,
+            &Entrance::NoPinNow,
+            &Entrance::PinField,
+            &Entrance::Join,
+            &Entrance::JoinAbout,
+            &Entrance::OnlyToLook,
+        ],
+    );
     phone
         .post("/play", "")
         .await
@@ -29,12 +50,14 @@ async fn a_scanned_code_leads_to_the_hand_with_one_press() {
     assert!(!table.access.used(&invitation));
     let mut phone = table.phone(20);
     let landing = phone.get(&path(&invitation)).await;
-    assert!(
-        landing
-            .body
-            .contains("<button class=\"primary\">Join as Anna<small>"),
-        "{}",
-        landing.body
+    let name = "Anna".into();
+    in_order(
+        &landing.body,
+        &[
+            &"<button class=\"primary\">",
+            &Entrance::JoinAs { name },
+            &Entrance::JoinAsAbout,
+        ],
     );
     assert!(phone.post(&path(&invitation), "").await.leads_to("/"));
     assert_eq!(phone.hand().await, "hand of Anna");
@@ -45,14 +68,17 @@ async fn a_scanned_code_leads_to_the_hand_with_one_press() {
 #[tokio::test]
 async fn a_wide_screen_that_only_looks_on_is_led_to_the_television() {
     let table = Table::new();
-    for (guest, screen, place) in [
-        (Guest::Spectator, "screen=wide", "/tv"),
-        (Guest::Spectator, "", "/"),
-        (Guest::AnyPlayer, "screen=wide", "/seat"),
+    let looks = [Entrance::JoinAsSpectator, Entrance::JoinAsSpectatorAbout];
+    let plays = [Entrance::JoinAsPlayer, Entrance::JoinAsPlayerAbout];
+    for (guest, [button, about], screen, place) in [
+        (Guest::Spectator, &looks, "screen=wide", "/tv"),
+        (Guest::Spectator, &looks, "", "/"),
+        (Guest::AnyPlayer, &plays, "screen=wide", "/seat"),
     ] {
         let invitation = table.invite(guest);
         let mut device = table.phone(20);
-        device.get(&path(&invitation)).await;
+        let landing = device.get(&path(&invitation)).await;
+        in_order(&landing.body, &[button, about]);
         let joined = device.post(&path(&invitation), screen).await;
         assert!(joined.leads_to(place), "{screen} leads to {place}");
     }
@@ -141,13 +167,8 @@ async fn a_pin_is_as_good_as_the_code() {
     let table = Table::new();
     let invitation = table.invite_anna();
     let mut phone = table.phone(20);
-    assert!(
-        phone
-            .get("/join")
-            .await
-            .body
-            .contains("type the PIN beside it here")
-    );
+    let page = phone.get("/join").await.body;
+    assert!(!page.contains(&*Entrance::NoPinNow.say()), "{page}");
     let pin = invitation.pin.unwrap();
     assert!(phone.type_pin(&pin).await.leads_to("/"));
     assert_eq!(phone.hand().await, "hand of Anna");

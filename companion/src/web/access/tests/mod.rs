@@ -33,7 +33,7 @@ use axum::{
 };
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
-use readyroom_kit::Sight;
+use readyroom_kit::{Sight, testing::words::in_order};
 use tempfile::TempDir;
 use tower::ServiceExt;
 

@@ -1,7 +1,7 @@
 //! Tests of a browser's player, and of the hand that it shows.
 
 use super::{super::visitor::Owner, *};
-use crate::web::words::Refused;
+use crate::web::words::{Entrance, Page, Refused};
 
 #[tokio::test]
 async fn any_player_chooses_once_and_not_a_player_with_a_browser() {
@@ -12,9 +12,20 @@ async fn any_player_chooses_once_and_not_a_player_with_a_browser() {
     assert!(phone.join(&any).await.leads_to("/seat"));
     assert_eq!(phone.hand().await, "no hand");
     let seats = phone.get("/seat").await.body;
-    assert!(
-        !seats.contains("Anna") && seats.contains("Ben") && seats.contains("Cleo"),
-        "{seats}"
+    assert!(!seats.contains("Anna"), "{seats}");
+    in_order(
+        &seats,
+        &[
+            &Entrance::SeatTitle,
+            &Entrance::BelongsToNobody,
+            &Entrance::WhoPlays,
+            &"Ben",
+            &"Cleo",
+            &Entrance::ShownHereAlone,
+            &Page::ToTheTable,
+            &Entrance::Leave,
+            &Entrance::LeaveAbout,
+        ],
     );
     phone
         .post("/seat", "player=7 0 Anna")

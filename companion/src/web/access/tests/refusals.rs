@@ -3,7 +3,7 @@
 use axum::extract::Path;
 
 use super::*;
-use crate::web::words::{Page, Refused};
+use crate::web::words::{Entrance, Page, Refused};
 
 #[tokio::test]
 async fn only_three_methods_and_one_kind_of_form_are_taken() {
@@ -43,10 +43,8 @@ async fn a_refusal_is_a_page_for_people_and_a_sentence_for_programs() {
     let table = Table::new();
     let mut here = table.here();
     let page = here.get("/nowhere").await;
-    assert!(
-        page.body.contains("<h1>That does not work</h1>"),
-        "{page:?}"
-    );
+    let title = format!("<h1>{}</h1>", Entrance::RefusedTitle);
+    assert!(page.body.contains(&title), "{page:?}");
     page.is_refused(404, Refused::NoPage);
     let request = Request::get("/nowhere")
         .header(header::HOST, "localhost:1701")
@@ -95,7 +93,8 @@ async fn what_the_http_library_refuses_is_a_page_for_people_too() {
     for path in ["/typed/x", "/typed/%FF"] {
         let page = here.get(path).await;
         assert!(page.header("content-type").starts_with("text/html"));
-        assert!(page.body.contains("<h1>That does not work</h1>"), "{path}");
+        let title = format!("<h1>{}</h1>", Entrance::RefusedTitle);
+        assert!(page.body.contains(&title), "{path}");
         assert!(page.body.contains("<a href=\"/\">"), "{path}");
         page.is_refused(400, Refused::Unclear);
     }

@@ -1,7 +1,12 @@
 //! Choices as a page has them, without a browser.
 
+mod dice_seal;
+
 use readyroom_hardware::scene::Sign;
-use readyroom_kit::face::status::{Card, Pile, Row, Section};
+use readyroom_kit::{
+    face::status::{Card, Pile, Row, Section},
+    testing::words::in_order,
+};
 use readyroom_table::question::Question;
 
 use super::*;
@@ -113,6 +118,8 @@ fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), 9);
+    let label = "Player 2".into();
+    in_order(&page, &[&Page::EnterText { label }, &Page::Enter]);
     assert_eq!(page.matches("name=\"text:dice\"").count(), 2);
 }
 
@@ -288,7 +295,10 @@ fn what_is_rare_is_at_the_foot_behind_one_press() {
         ..long_menu()
     };
     let page = |pressing| choices(&view, Level::default(), 7, pressing).into_string();
-    let form = r#"<a class="form" href="/form/board">On one page: Board</a>"#;
+    let on_one_page = Page::OnOnePage {
+        form: "Board".into(),
+    };
+    let form = &*format!(r#"<a class="form" href="/form/board">{on_one_page}</a>"#);
     let plays = page(Pressing::Plainly);
     let (before, more) = plays.split_once("<summary>More</summary>").expect(&plays);
     assert!(!before.contains(form) && more.contains(form), "{plays}");
@@ -297,34 +307,6 @@ fn what_is_rare_is_at_the_foot_behind_one_press() {
         !page(Pressing::Nothing).contains(form),
         "who looks on fills nothing in"
     );
-}
-
-#[test]
-fn the_dice_seal_is_read_in_short_and_on_request_whole() {
-    let seal = Seal {
-        short: "616ddcfe".into(),
-        commitment: "616ddcfe01eff007".into(),
-        seed: None,
-        closing: None,
-    };
-    let mut view = TableView {
-        seal: Some(seal),
-        evening: "3".into(),
-        ..long_menu()
-    };
-    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
-    assert!(
-        page.contains("<summary>Dice seal 616ddcfe</summary>"),
-        "{page}"
-    );
-    assert!(page.contains("<code>616ddcfe01eff007</code>") && !page.contains("verify"));
-    if let Some(seal) = &mut view.seal {
-        seal.seed = Some("0007".into());
-        seal.closing = Some("K7QF 2MXA".into());
-    }
-    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
-    assert!(page.contains("<code>K7QF 2MXA</code>"), "{page}");
-    assert!(page.contains("<code>0007</code>") && page.contains("readyroom verify 3"));
 }
 
 #[test]
@@ -360,7 +342,15 @@ fn another_players_private_choice_has_no_button_for_that_player() {
         ..TableView::default()
     };
     let page = choices(&view, Level::default(), 7, Pressing::For("Ben")).into_string();
-    assert!(page.contains("only Ben sees the choices"), "{page}");
+    let name = "Ben".into();
+    in_order(
+        &page,
+        &[
+            &Page::IsChoosing { name },
+            &Page::IfThatIsYou,
+            &Page::SeatPage,
+        ],
+    );
     assert!(!page.contains("<details id=\"for\""), "{page}");
 }
 

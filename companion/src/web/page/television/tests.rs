@@ -1,14 +1,19 @@
 //! Tests of the television's page.
 
+use std::fmt::Display;
+
 use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
     scene::{Hint, Scene, TitleRow, cut},
 };
-use readyroom_kit::face::{
-    say::{alarm, know},
-    status::{Body, Player, Section, Status},
+use readyroom_kit::{
+    face::{
+        say::{alarm, know},
+        status::{Body, Player, Section, Status},
+    },
+    testing::words::in_order,
 };
 use readyroom_table::question::{Ending, Question};
 
@@ -106,7 +111,9 @@ fn a_report_has_alarms_first_and_counts_what_has_no_room() {
     let band = band_of(&view, None);
     let at = |what: &str| band.find(what).unwrap_or_else(|| panic!("{what}: {band}"));
     assert!(at("! Hull lost.") < at("A sentence"), "{band}");
-    assert!(band.contains(" more"), "{band}");
+    let count = (4 - band.matches("<li").count()).into();
+    let more = Page::MoreOfThem { count };
+    assert!(band.contains(&format!(">{more}<")), "{band}");
     assert!(band.contains("Anna: roll") && !band.contains("class=\"before\""));
     view.log.begin_step();
     let before = band_of(&view, None);
@@ -132,10 +139,7 @@ fn the_last_minute_of_a_running_timer_is_late_and_has_halves() {
         begins(&page, "band") && !page.contains("data-ends"),
         "{page}"
     );
-    assert!(
-        page.contains("Timer stopped at") && page.contains("0:30"),
-        "{page}"
-    );
+    in_order(&page, &[&Page::TimerStands, &"0:30"]);
     assert!(begins(&of(None), "band alone"));
 }
 
@@ -154,15 +158,15 @@ fn a_timer_names_itself_and_what_follows_where_there_is_room() {
         let parts = parts.map(|part| part.split_once("</small>").expect("its end").0.to_owned());
         parts.collect::<Vec<_>>()
     };
-    let band = of("Warp Core Leak", Some("Warp Core Leak fails"));
-    assert_eq!(
-        labels(&band),
-        [
-            r#"what">Warp Core Leak"#,
-            r#"then">Warp Core Leak fails in"#
-        ]
-    );
-    let general = [r#"what">Timer"#, r#"then">Time is up in"#];
+    let shown = |what: &dyn Display, then: Page<'_>| {
+        [format!(r#"what">{what}"#), format!(r#"then">{then}"#)]
+    };
+    let (leak, event) = ("Warp Core Leak", "Warp Core Leak fails");
+    let fails = Page::ComesIn {
+        event: event.into(),
+    };
+    assert_eq!(labels(&of(leak, Some(event))), shown(&leak, fails));
+    let general = shown(&Page::Timer, Page::TimeUpIn);
     assert_eq!(labels(&of("", None)), general);
     let long = "An alert with a name that is longer than the field";
     assert_eq!(labels(&of(long, Some(long))), general);
@@ -206,6 +210,8 @@ fn a_television_has_no_buttons_and_reloads_without_a_script() {
     for way in ["<a ", "<button", "<form", "<summary", "tabindex"] {
         assert!(!pressed.contains(way), "{way}");
     }
+    let title = Page::Television.say().into();
+    in_order(&dark, &[&Page::PageTitle { title }, &Page::AllOfTheTable]);
     assert!(dark.contains(r#"<noscript><meta http-equiv="refresh" content="10"></noscript>"#));
     assert!(!dark.contains("light.css") && page(true).contains("light.css"));
 }
