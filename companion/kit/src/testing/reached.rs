@@ -25,41 +25,6 @@ fn every_id_is_made_and_named_by_a_test<G: Sample>() {
 /// # Panics
 /// If the code makes one of them nowhere, or no test names it.
 pub fn check(folders: &[&Path], sentences: &[Listed]) {
-    let unnamed = unnamed(folders, sentences);
-    assert!(
-        unnamed.is_empty(),
-        "{}: no scenario and no test names these: {unnamed:#?}",
-        folders[0].display()
-    );
-}
-
-/// The same, where `file` lists the ids that no test names yet. It can only become shorter: with `UPDATE=1` an id that a test
-/// names now is removed from it.
-///
-/// # Panics
-/// If the code makes one of `sentences` nowhere, if no test names one that `file` does not list, or if `file` lists another.
-pub fn check_but_for(file: &Path, folders: &[&Path], sentences: &[Listed]) {
-    let unnamed = unnamed(folders, sentences);
-    let listed = fs::read_to_string(file).unwrap_or_default();
-    let missing = unnamed
-        .iter()
-        .filter(|id| !listed.lines().any(|line| line == *id));
-    let missing: Vec<_> = missing.collect();
-    assert!(
-        missing.is_empty(),
-        "{}: no test names these: {missing:#?}",
-        folders[0].display()
-    );
-    let mut lines: Vec<String> = unnamed.iter().map(|id| format!("{id}\n")).collect();
-    lines.sort();
-    super::sentences::compare_text(file, &lines.concat());
-}
-
-/// What no test names of `sentences`: what each is for, and its id.
-///
-/// # Panics
-/// If the code makes one of them nowhere.
-fn unnamed(folders: &[&Path], sentences: &[Listed]) -> Vec<String> {
     let sources = Sources::of(folders);
     let (mut unmade, mut unnamed) = (Vec::new(), Vec::new());
     for listed in sentences {
@@ -75,12 +40,15 @@ fn unnamed(folders: &[&Path], sentences: &[Listed]) -> Vec<String> {
             unnamed.push(format!("{} {id}", listed.kind));
         }
     }
+    let folder = folders[0].display();
     assert!(
         unmade.is_empty(),
-        "{}: the code makes these nowhere: {unmade:#?}",
-        folders[0].display()
+        "{folder}: the code makes these nowhere: {unmade:#?}"
     );
-    unnamed
+    assert!(
+        unnamed.is_empty(),
+        "{folder}: no scenario and no test names these: {unnamed:#?}"
+    );
 }
 
 /// Whether `word` is in `text` as a whole word: no letter beside it is a part of a longer one.
