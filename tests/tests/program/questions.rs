@@ -39,7 +39,7 @@ fn asks(folder: &Path, command: &[&str], question: Reason<'_>, otherwise: &Phras
 }
 
 #[test]
-fn export_asks_before_it_gives_the_dice_of_an_unfinished_evening_away() {
+fn export_asks_before_it_gives_unfinished_evenings_dice_away() {
     let folder = TempDir::new().expect("a folder");
     play(folder.path());
     let evening = "1".into();
