@@ -16,7 +16,7 @@ use readyroom::{
     games::{self, Visitor},
     journal::JournalFile,
 };
-use readyroom_kit::testing::Sample;
+use readyroom_kit::testing::{Sample, bench};
 use readyroom_tests::{
     long_evening::long_evening,
     named::Named,
@@ -25,9 +25,15 @@ use readyroom_tests::{
 };
 use serde_json::Value;
 
-const LENGTHS: [u32; 3] = [10, 10_000, 100_000];
+/// Entries of the evenings.
+fn lengths() -> &'static [u32] {
+    bench::amount(&[10, 10_000, 100_000], &[10, 3_000])
+}
+
 /// Starts of which the middle one counts.
-const STARTS: usize = 5;
+fn starts() -> usize {
+    bench::amount(5, 1)
+}
 
 /// The program, driven.
 struct Driven {
@@ -151,7 +157,7 @@ impl Visitor for Lengths {
         if !self.named.has::<G>() {
             return;
         }
-        for entries in LENGTHS {
+        for &entries in lengths() {
             let evening = long_evening::<G>(G::WAYS[0], entries, 1);
             let folder = new_table::folder();
             let journal = DataDir::new(folder.path().into()).journal();
@@ -167,14 +173,14 @@ impl Lengths {
     fn measure(&self, game: &str, entries: u32, folder: &Path) {
         // The first start finds a journal that was just taken in.
         Driven::start(&self.readyroom, folder).end();
-        let mut starts: Vec<Spent> = Vec::new();
-        for _ in 0..STARTS {
+        let mut spent: Vec<Spent> = Vec::new();
+        for _ in 0..starts() {
             let driven = Driven::start(&self.readyroom, folder);
-            starts.push(driven.spent());
+            spent.push(driven.spent());
             driven.end();
         }
-        starts.sort_by(|one, other| one.partial_cmp(other).expect("numbers"));
-        let start = starts[STARTS / 2];
+        spent.sort_by(|one, other| one.partial_cmp(other).expect("numbers"));
+        let start = spent[spent.len() / 2];
         let instructions = instructions(&self.readyroom, folder);
         let mut driven = Driven::start(&self.readyroom, folder);
         let [resident, at_most] = driven.resident();
