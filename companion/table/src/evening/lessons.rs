@@ -272,6 +272,16 @@ fn relearned(taught: usize, forgotten: usize) -> Option<MessageText<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use readyroom_kit::testing::toy::{Cards, Event, Rehearsal};
+
+    /// The lesson at ply 4 is that of the fifth move.
+    #[test]
+    fn the_first_moves_teach_nothing_of_the_next() {
+        let mut lessons = Lessons::<Rehearsal>::new(Cards::default());
+        lessons.add(4, &[Event::Learned("Khan".into())]);
+        let cards = |moves| lessons.at(moves).known().cards.len();
+        assert_eq!([cards(4), cards(5)], [0, 1]);
+    }
 
     #[test]
     fn missing_learned_cards_are_listed_before_surplus_ones() {
