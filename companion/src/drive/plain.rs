@@ -10,8 +10,9 @@ use readyroom_table::{
 
 use super::{Session, Trouble, command::Command};
 use crate::plain_text::{
-    self, Charset, NOTHING_NEW, Transcript,
+    self, Charset, Transcript,
     command::{Tell, entered, retyped},
+    sentences::Answer,
     tell,
 };
 
@@ -53,7 +54,7 @@ impl Session<'_> {
                 | Command::Wait(_)),
             )) => self.obey(command),
             _ => match plain_text::command::parse(line, &frame.scene, &text) {
-                Err(why) => Err(Trouble::NotUnderstood(why.into())),
+                Err(why) => Err(Trouble::NotUnderstood(why)),
                 Ok(plain_text::command::Command::Quit) => return Ok(false),
                 Ok(plain_text::command::Command::Tell(what)) => {
                     self.tell(plain, what, out)?;
@@ -70,7 +71,7 @@ impl Session<'_> {
         match done {
             Ok(()) => {
                 if !self.news(plain, out)? {
-                    plain.charset.write_line(out, NOTHING_NEW)?;
+                    plain.charset.write_line(out, &Answer::NothingNew.say())?;
                 }
             }
             Err(Trouble::NotUnderstood(why)) => plain.charset.write_line(out, &why)?,
@@ -154,7 +155,7 @@ impl Session<'_> {
             Err(why) => {
                 let now = self.text().typed();
                 self.inputs(retyped(&now, &before))?;
-                Err(Trouble::NotUnderstood(why.into()))
+                Err(Trouble::NotUnderstood(why))
             }
         }
     }

@@ -1,8 +1,10 @@
 //! Prompts of plain text: the button hints of the bottom row, as words to type.
 
 use readyroom_hardware::scene::Scene;
-
+use readyroom_kit::sentence::Phrase;
 use readyroom_table::scene_text::Body;
+
+use super::sentences::Prompt;
 
 /// What is typed for a button, where the bottom row names that button.
 const TYPED: [(&str, &str); 4] = [
@@ -15,7 +17,7 @@ const TYPED: [(&str, &str); 4] = [
 const HOLD: &str = "hold";
 
 /// How to answer `scene`, whose bottom row shows `hint`, where that is no list.
-pub fn answer(scene: &Scene, body: &Body, hint: &str) -> Option<String> {
+pub fn answer(scene: &Scene, body: &Body, hint: &str) -> Option<Phrase> {
     Some(match (body, scene) {
         (Body::Choices { .. }, _) => return None,
         (
@@ -26,10 +28,10 @@ pub fn answer(scene: &Scene, body: &Body, hint: &str) -> Option<String> {
             },
             _,
         ) => match dice.iter().any(|die| die.face == 0) {
-            true => "Type the faces of your dice, such as 3 5 5; or back.".into(),
-            false => "Type the number of a die to keep or release it; roll; or back.".into(),
+            true => Prompt::TypeFaces.say(),
+            false => Prompt::TypeDie.say(),
         },
-        (Body::TextEntry { .. }, _) => "Type the text; or back.".into(),
+        (Body::TextEntry { .. }, _) => Prompt::TypeText.say(),
         (
             Body::Dice { .. } | Body::Countdown | Body::Lines(_),
             Scene::Notice { .. }
@@ -38,9 +40,7 @@ pub fn answer(scene: &Scene, body: &Body, hint: &str) -> Option<String> {
             | Scene::Countdown { .. }
             | Scene::QrCode { .. },
         ) => typed(hint),
-        (Body::Dice { .. } | Body::Countdown | Body::Lines(_), _) => {
-            "Enter: continue; next and previous: other pages.".into()
-        }
+        (Body::Dice { .. } | Body::Countdown | Body::Lines(_), _) => Prompt::TurnPages.say(),
     })
 }
 
@@ -52,10 +52,10 @@ pub fn only_holds(hint: &str) -> bool {
 }
 
 /// The sentence for `hint` that lists what can be typed: "Enter: continue; back: look."
-fn typed(hint: &str) -> String {
+fn typed(hint: &str) -> Phrase {
     let mut parts = parts(hint);
     if !parts.iter().any(|(word, _)| ["enter", HOLD].contains(word)) {
-        parts.insert(0, ("enter", "continue".into()));
+        parts.insert(0, ("enter", Prompt::Continue.say().into()));
     }
     let texts: Vec<String> = parts
         .iter()
@@ -63,7 +63,8 @@ fn typed(hint: &str) -> String {
         .collect();
     let text = texts.join("; ");
     let (first, rest) = text.split_at(1);
-    format!("{}{rest}.", first.to_uppercase())
+    let actions = format!("{}{rest}", first.to_uppercase()).into();
+    Prompt::TypeButtons { actions }.say()
 }
 
 /// What is typed, and what that does, for each button that `hint` names.
@@ -85,7 +86,7 @@ fn parts(hint: &str) -> Vec<(&'static str, String)> {
     }
     // What OK held does without a word for that is to look.
     let does = |does: Vec<&str>| match does.is_empty() {
-        true => "look".into(),
+        true => Prompt::Look.say().into(),
         false => does.join(" "),
     };
     parts
@@ -96,6 +97,9 @@ fn parts(hint: &str) -> Vec<(&'static str, String)> {
 
 #[cfg(test)]
 mod tests {
+    use readyroom_hardware::scene::{DieFace, Sign};
+    use readyroom_kit::face::DiceColours;
+
     use super::*;
 
     #[test]
@@ -117,5 +121,44 @@ mod tests {
         }
         assert!(only_holds("hold OK  BACK: overview"));
         assert!(!only_holds("OK: close  hold OK: redo") && !only_holds(""));
+    }
+
+    #[test]
+    fn dice_texts_and_pages_have_a_prompt_each() {
+        let dice = |face| Body::Dice {
+            dice: [DieFace {
+                sign: Sign::Plain,
+                face,
+                kept: false,
+            }]
+            .to_vec(),
+            colours: DiceColours::default(),
+            cursor: Some(0),
+        };
+        let text = Body::TextEntry {
+            typed: String::new(),
+            letter: 'A',
+        };
+        for (body, prompt) in [
+            (dice(0), Prompt::TypeFaces),
+            (dice(6), Prompt::TypeDie),
+            (text, Prompt::TypeText),
+            (Body::default(), Prompt::TurnPages),
+        ] {
+            let prompt = prompt.say();
+            assert_eq!(answer(&Scene::TestCard, &body, ""), Some(prompt));
+        }
+    }
+
+    #[test]
+    fn a_button_without_words_continues_or_looks() {
+        let actions = |enter: &str, hold: &str| {
+            let actions = format!("Enter: {enter}; hold: {hold}").into();
+            Prompt::TypeButtons { actions }.say()
+        };
+        let [goes_on, look] = [Prompt::Continue, Prompt::Look].map(Prompt::say);
+        assert_eq!(typed("OK: continue  hold OK"), actions(&goes_on, &look));
+        let back = format!("Enter: {goes_on}; back: look.");
+        assert_eq!(typed("BACK: look"), &*back);
     }
 }

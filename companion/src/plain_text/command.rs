@@ -4,12 +4,16 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     scene::Scene,
 };
+use readyroom_kit::sentence::{Count, Phrase};
 use readyroom_table::{
     scene_text::{Body, SceneText},
     tabletop::Input,
 };
 
-use super::answer::{answer, only_holds};
+use super::{
+    answer::{answer, only_holds},
+    sentences::LineError,
+};
 
 /// What a line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,28 +45,11 @@ pub enum Tell {
     Help,
 }
 
-/// The help, line by line.
-pub const HELP: [&str; 13] = [
-    "A number takes the entry of that number. Enter continues after something to read.",
-    "roll: the button ROLL. timer: the button TIMER. ok, back, up, down: the other buttons.",
-    "back: closes a list; in the main menu it opens the overview. next, previous: its pages.",
-    "undo: takes the last step back; undo 3: the last three. redo: makes it again.",
-    "hold: the button OK held, where that is asked for: it shows what one player alone may see.",
-    "last: the last report. log: all reports. crew: the players.",
-    "time: what is left on the timer. again: everything anew.",
-    "Where dice are asked for, type their faces: 3 5 5. Where a text is asked for, type it.",
-    "erase: wipes the last die.",
-    "Words in brackets after an entry are a warning or a note; three dots mean that it opens a list.",
-    "Lamps are named 1 to 6, blue, yellow and red; on, slow, fast and pulse say how they shine.",
-    "help: this. quit: leaves; the game is kept and goes on next time.",
-    "Nothing is changed by a line that is not understood.",
-];
-
 /// What `line` asks for while `scene`, in words `text`, is shown.
 ///
 /// # Errors
 /// A sentence on what could be typed.
-pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, String> {
+pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Phrase> {
     let line = line.trim();
     if let Body::TextEntry { .. } = text.body {
         return Ok(match line {
@@ -80,7 +67,7 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
     if let Some(steps) = words.strip_prefix("undo ") {
         return match steps.trim().parse() {
             Ok(steps @ 1..) => Ok(Command::Inputs(vec![Input::TakeBack(steps)])),
-            Ok(0) | Err(_) => Err(not_understood(line, "type undo and a number from 1 on")),
+            Ok(0) | Err(_) => Err(LineError::NoSteps { line: line.into() }.say()),
         };
     }
     match &text.body {
@@ -94,7 +81,10 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
         Body::Dice { .. } | Body::Countdown | Body::Lines(_) if line.is_empty() => {
             let held = only_holds(&text.hint).then(|| answer(scene, &text.body, &text.hint));
             match held.flatten() {
-                Some(answer) => Err(format!("Enter does nothing here. {answer}")),
+                Some(answer) => Err(LineError::EnterDoesNothing {
+                    prompt: answer.into(),
+                }
+                .say()),
                 None => Ok(press(Button::Ok)),
             }
         }
@@ -117,19 +107,20 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
             ))
         }
         Body::TextEntry { .. } | Body::Dice { .. } | Body::Countdown | Body::Lines(_) => {
-            Err(not_understood(line, what_is_read(scene)))
+            Err(only_read(line, scene))
         }
     }
 }
 
-/// What to type where something is only read.
-const fn what_is_read(scene: &Scene) -> &'static str {
+/// The error where something is only read.
+fn only_read(line: &str, scene: &Scene) -> Phrase {
+    let line = line.into();
     match scene {
         Scene::Notice { .. }
         | Scene::Outcome { .. }
         | Scene::Dice { .. }
-        | Scene::QrCode { .. } => "Enter continues",
-        _ => "Enter continues, next and previous turn pages",
+        | Scene::QrCode { .. } => LineError::OnlyEnter { line }.say(),
+        _ => LineError::OnlyPages { line }.say(),
     }
 }
 
@@ -165,30 +156,26 @@ fn hold(button: Button) -> Command {
 }
 
 /// A number from 1 to `most`.
-fn number(line: &str, most: usize) -> Result<usize, String> {
+fn number(line: &str, most: usize) -> Result<usize, Phrase> {
     match line.parse() {
         Ok(number) if (1..=most).contains(&number) => Ok(number),
-        _ => Err(not_understood(
-            line,
-            &format!("type a number from 1 to {most}"),
-        )),
+        _ => {
+            let (line, most) = (line.into(), most.into());
+            Err(LineError::NoNumber { line, most }.say())
+        }
     }
 }
 
 /// Faces of dice, with or without spaces and commas between them.
-fn faces(line: &str) -> Result<Command, String> {
+fn faces(line: &str) -> Result<Command, Phrase> {
     let letters = line.chars().filter(|letter| !matches!(letter, ' ' | ','));
     let faces: Option<Vec<Input>> = letters
         .map(|face| matches!(face, '1'..='6').then_some(Input::Typed(face)))
         .collect();
     match faces {
         Some(faces) if !faces.is_empty() => Ok(Command::Inputs(faces)),
-        _ => Err(not_understood(line, "type a face from 1 to 6 for each die")),
+        _ => Err(LineError::NoFaces { line: line.into() }.say()),
     }
-}
-
-fn not_understood(line: &str, instead: &str) -> String {
-    format!("\"{line}\" is not understood and changed nothing: {instead}, or help.")
 }
 
 /// The inputs that put `text` in the place of what has been typed so far.
@@ -201,28 +188,30 @@ pub fn retyped(typed: &str, text: &str) -> Vec<Input> {
 ///
 /// # Errors
 /// A sentence on how much there is room for.
-pub fn entered(text: &str, scene: &SceneText) -> Result<Input, String> {
+pub fn entered(text: &str, scene: &SceneText) -> Result<Input, Phrase> {
     let Body::TextEntry { typed, .. } = &scene.body else {
-        return Err("No text is asked for any more; nothing was changed.".into());
+        return Err(LineError::NoTextAsked.say());
     };
     if typed.trim() == text {
         return Ok(Input::Gesture(Gesture::Press(Button::Ok)));
     }
-    Err(format!(
-        "\"{text}\" is too long and was not entered: there is room for {} letters.",
-        typed.chars().count()
-    ))
+    let letters = u32::try_from(typed.chars().count()).unwrap_or(u32::MAX);
+    let (text, room) = (text.into(), Count::of(letters));
+    Err(LineError::TooLong { text, room }.say())
 }
 
 #[cfg(test)]
 mod tests {
-    use readyroom_hardware::scene::{DieFace, Sign, cut};
+    use readyroom_hardware::scene::{DieFace, Sign, TitleRow, cut};
     use readyroom_kit::face::DiceColours;
 
-    use super::*;
+    use super::{
+        super::sentences::{HELP, HelpLine},
+        *,
+    };
     use readyroom_table::tabletop::MenuEntry;
 
-    fn ask(line: &str, body: Body) -> Result<Command, String> {
+    fn ask(line: &str, body: Body) -> Result<Command, Phrase> {
         let text = SceneText {
             body,
             ..SceneText::default()
@@ -263,11 +252,9 @@ mod tests {
         let taken = Command::Inputs(vec![Input::Take("Draw red".into())]);
         assert_eq!(ask(" 2 ", list()), Ok(taken));
         for wrong in ["0", "3", "-1", "two", "1 2"] {
-            let why = ask(wrong, list()).unwrap_err();
-            assert!(
-                why.contains("changed nothing") && why.contains("1 to 2"),
-                "{why}"
-            );
+            let (line, most) = (wrong.into(), 2_usize.into());
+            let error = LineError::NoNumber { line, most }.say();
+            assert_eq!(ask(wrong, list()), Err(error));
         }
         assert_eq!(ask("", list()), Ok(Command::Tell(Tell::Again)));
     }
@@ -288,7 +275,8 @@ mod tests {
         let three = Command::Inputs(vec![Input::TakeBack(3)]);
         assert_eq!(ask("Undo 3", list()), Ok(three));
         for wrong in ["undo 0", "undo -1", "undo it"] {
-            assert!(ask(wrong, list()).is_err(), "{wrong}");
+            let line = wrong.into();
+            assert_eq!(ask(wrong, list()), Err(LineError::NoSteps { line }.say()));
         }
         for held in ["redo", "hold", "Hold OK"] {
             assert_eq!(ask(held, list()), Ok(hold(Button::Ok)));
@@ -299,7 +287,11 @@ mod tests {
     fn dice_take_faces_and_a_tray_takes_the_number_of_a_die() {
         let typed = |faces: &str| Ok(Command::Inputs(faces.chars().map(Input::Typed).collect()));
         assert_eq!(ask("3 5,5", dice(&[0, 0, 0])), typed("355"));
-        assert!(ask("3 7", dice(&[0, 0])).is_err());
+        for wrong in ["3 7", "3x"] {
+            let line = wrong.into();
+            let error = LineError::NoFaces { line }.say();
+            assert_eq!(ask(wrong, dice(&[0, 0])), Err(error));
+        }
         let press = |button| Input::Gesture(Gesture::Press(button));
         assert_eq!(
             ask("1", dice(&[4, 5, 6])),
@@ -328,20 +320,58 @@ mod tests {
             ..SceneText::default()
         };
         assert!(entered("Anna", &text("Anna")).is_ok());
-        let why = entered("Annabella", &text("Anna")).unwrap_err();
-        assert!(
-            why.contains("too long") && why.contains("4 letters"),
-            "{why}"
-        );
+        let (long, room) = ("Annabella".into(), Count::of(4_u8));
+        let error = LineError::TooLong { text: long, room }.say();
+        assert_eq!(entered("Annabella", &text("Anna")), Err(error));
+        let closed = entered("Anna", &SceneText::default());
+        assert_eq!(closed, Err(LineError::NoTextAsked.say()));
     }
 
     #[test]
     fn something_to_read_is_put_away_by_enter() {
         assert_eq!(ask("", Body::default()), Ok(press(Button::Ok)));
-        assert!(
-            ask("1", Body::default())
-                .unwrap_err()
-                .contains("Enter continues")
-        );
+        let line = || "1".into();
+        let error = LineError::OnlyPages { line: line() }.say();
+        assert_eq!(ask("1", Body::default()), Err(error));
+        let notice = Scene::Notice {
+            header: TitleRow::default(),
+            text: cut(""),
+            hint: cut("OK: continue"),
+        };
+        let error = LineError::OnlyEnter { line: line() }.say();
+        assert_eq!(parse("1", &notice, &SceneText::default()), Err(error));
+    }
+
+    #[test]
+    fn every_word_of_the_help_is_understood() {
+        let words: [(HelpLine, &[&str]); 13] = [
+            (HelpLine::Numbers, &[]),
+            (
+                HelpLine::Buttons,
+                &["roll", "timer", "ok", "back", "up", "down"],
+            ),
+            (HelpLine::Pages, &["back", "next", "previous"]),
+            (HelpLine::Steps, &["undo", "undo 3", "redo"]),
+            (HelpLine::Hold, &["hold"]),
+            (HelpLine::Reports, &["last", "log", "crew"]),
+            (HelpLine::Timer, &["time", "again"]),
+            (HelpLine::Dice, &[]),
+            (HelpLine::Erase, &["erase"]),
+            (HelpLine::Entries, &[]),
+            (HelpLine::Lamps, &[]),
+            (HelpLine::Quit, &["help", "quit"]),
+            (HelpLine::NotUnderstood, &[]),
+        ];
+        let mut explained = String::new();
+        for (line, words) in words {
+            let line = line.say();
+            for word in words {
+                assert!(line.contains(word), "{line} does not name {word}");
+                assert!(ask(word, list()).is_ok(), "{word} is not understood");
+            }
+            explained.extend([&*line, "\n"]);
+        }
+        let help = HELP.map(|line| line.say().to_string()).join("\n");
+        assert_eq!(explained.trim_end(), help);
     }
 }

@@ -7,7 +7,10 @@ use readyroom_table::{
     tabletop::{Caption, MenuEntry},
 };
 
-use super::answer::answer;
+use super::{
+    answer::answer,
+    sentences::{Answer, Prompt},
+};
 
 /// Times left at which a running timer is printed besides every whole minute, in seconds.
 const PRINTED_S: [u32; 2] = [30, 10];
@@ -74,7 +77,7 @@ impl Transcript {
         if let Body::Choices { .. } = now.text.body
             && !std::mem::replace(&mut self.explained, true)
         {
-            lines.push("Type a number to take an entry, or help.".into());
+            lines.push(Prompt::TypeNumber.say().into());
         }
         self.printed = Some(now);
         lines
@@ -162,7 +165,7 @@ impl Transcript {
             .into_iter()
             .flatten()
             .chain(lines)
-            .chain(answer)
+            .chain(answer.map(String::from))
             .collect()
     }
 }
@@ -286,16 +289,17 @@ fn timer(countdown: &Countdown, age_ms: u32) -> Timer {
 /// What the timer does, in a line.
 pub fn timer_line(countdown: Option<&Countdown>, age_ms: u32) -> String {
     match countdown {
-        None => "Timer: none.".into(),
+        None => Answer::NoTimer.say(),
         Some(countdown) => {
-            let state = if countdown.running {
-                "running"
+            let left = time(countdown, age_ms).into();
+            if countdown.running {
+                Answer::TimerRunning { left }.say()
             } else {
-                "paused"
-            };
-            format!("Timer: {} left, {state}.", time(countdown, age_ms))
+                Answer::TimerPaused { left }.say()
+            }
         }
     }
+    .into()
 }
 
 #[cfg(test)]

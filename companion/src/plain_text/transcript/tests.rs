@@ -47,7 +47,7 @@ fn a_list_is_printed_once_with_numbers_then_only_changes() {
             "1. Draw blue",
             "2. Repair ...",
             "Lamps: all off.",
-            "Type a number to take an entry, or help.",
+            &*Prompt::TypeNumber.say(),
         ]
     );
     assert_eq!(news(&mut transcript, &first), Vec::<String>::new());
@@ -177,9 +177,16 @@ fn a_running_timer_is_printed_every_minute_and_near_its_end() {
     let left = ["3:00", "2:00", "1:00", "0:30", "0:10", "0:00"];
     assert_eq!(
         reported,
-        left.map(|left| format!("Timer: {left} left, running."))
+        left.map(|left| String::from(Answer::TimerRunning { left: left.into() }.say()))
     );
+    timed.countdown = timed.countdown.map(|countdown| Countdown {
+        running: false,
+        ..countdown
+    });
+    let left = "3:00".into();
+    let paused = transcript.news(&timed, &Caption::default(), &[], 0);
+    assert_eq!(paused, [String::from(Answer::TimerPaused { left }.say())]);
     timed.countdown = None;
     let end = transcript.news(&timed, &Caption::default(), &[], 0);
-    assert_eq!(end, ["Timer: none."]);
+    assert_eq!(end, [String::from(Answer::NoTimer.say())]);
 }

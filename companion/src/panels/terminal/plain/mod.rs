@@ -9,6 +9,7 @@ use std::{
 };
 
 use readyroom_hardware::chime::Chime;
+use readyroom_kit::sentence::Phrase;
 use readyroom_table::{
     printable,
     scene_text::{ReportText, SceneText},
@@ -25,8 +26,9 @@ use crate::{
     panel_handle::{EveningOver, Moment, PanelHandle},
     panels::status::PanelStatuses,
     plain_text::{
-        Charset, NOTHING_NEW, Transcript,
+        Charset, Transcript,
         command::{Command, Tell, entered, parse, retyped},
+        sentences::{Answer, LineError},
         tell,
     },
 };
@@ -181,7 +183,7 @@ impl<W: Write> PlainSession<W> {
                         // What the next line means depends on what is shown after this one.
                         ControlFlow::Continue(reported) => {
                             if !self.news()?.0 && !reported {
-                                self.say(NOTHING_NEW)?;
+                                self.say(&Answer::NothingNew.say())?;
                             }
                         }
                     }
@@ -196,7 +198,7 @@ impl<W: Write> PlainSession<W> {
         let moment = self.handle.moments.borrow_and_update().clone();
         let text = SceneText::of(&moment.frame.scene, &moment.caption);
         let Ok(line) = String::from_utf8(line) else {
-            self.say("That line is not UTF-8 and changed nothing.")?;
+            self.say(&LineError::NotUtf8.say())?;
             return Ok(ControlFlow::Continue(true));
         };
         match self.handle.let_dice_lie().await {
@@ -265,7 +267,7 @@ impl<W: Write> PlainSession<W> {
     }
 
     /// Enters `wanted` in the place of `typed` and is done with it; what is too long is taken out again.
-    async fn enter(&self, typed: &str, wanted: &str) -> Result<Result<(), String>, EveningOver> {
+    async fn enter(&self, typed: &str, wanted: &str) -> Result<Result<(), Phrase>, EveningOver> {
         self.send(retyped(typed, wanted)).await?;
         match entered(wanted, &self.text()) {
             Ok(done) => self.send(vec![done]).await.map(Ok),

@@ -8,7 +8,7 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::{DieFace, Entries, Scene, Sign, TitleRow, cut, text},
 };
-use readyroom_kit::face::say::know;
+use readyroom_kit::{face::say::know, sentence::Count};
 use readyroom_table::tabletop::{Caption, MenuEntry};
 use tokio::{task::JoinHandle, time::sleep};
 
@@ -141,14 +141,17 @@ async fn a_line_not_understood_is_shown_whole_and_sends_nothing() {
     let mut bench = Bench::start(menu("Anna")).await;
     bench.types(b"engage\n\xff\xfe\n6\n").await;
     let text = bench.output();
-    assert!(
-        text.contains("\"engage\" is not understood and changed nothing"),
-        "{text}"
-    );
-    assert!(
-        text.contains("not UTF-8") && text.contains("number from 1 to 5"),
-        "{text}"
-    );
+    let no_number = |line: &'static str| {
+        let (line, most) = (line.into(), 5_u8.into());
+        LineError::NoNumber { line, most }.say()
+    };
+    let errors = [
+        no_number("engage"),
+        LineError::NotUtf8.say(),
+        no_number("6"),
+    ];
+    let errors = errors.map(String::from).join("\n");
+    assert!(text.ends_with(&format!("{errors}\n")), "{text}");
     assert!(bench.inputs.try_recv().is_err());
 }
 
@@ -170,10 +173,9 @@ async fn a_text_is_typed_and_done_and_one_too_long_is_taken_out_again() {
     assert_eq!(bench.answer(entry("A")).await, Input::Erase);
     assert_eq!(bench.answer(entry("")).await, Input::Erase);
     let text = bench.output();
-    assert!(
-        text.contains("\"Abc\" is too long and was not entered: there is room for 2 letters."),
-        "{text}"
-    );
+    let (long, room) = ("Abc".into(), Count::of(2_u8));
+    let error = LineError::TooLong { text: long, room }.say();
+    assert!(text.contains(&*error), "{text}");
 }
 
 fn dice(tumbling: bool) -> Moment {
@@ -199,7 +201,11 @@ async fn what_is_typed_while_dice_tumble_is_about_how_they_lie() {
     assert_eq!(bench.answer(dice(false)).await, Input::DiceSeen);
     assert_eq!(bench.answer(menu("Ben")).await, ok);
     assert!(bench.output().contains("Ben."), "{}", bench.output());
-    assert!(!bench.output().contains(NOTHING_NEW), "{}", bench.output());
+    assert!(
+        !bench.output().contains(&*Answer::NothingNew.say()),
+        "{}",
+        bench.output()
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -209,7 +215,11 @@ async fn enter_over_tumbling_dice_takes_nothing_of_what_is_under_them() {
         bench.types(b"\n").await;
         assert_eq!(bench.answer(under).await, Input::DiceSeen);
         assert!(bench.inputs.try_recv().is_err());
-        assert!(!bench.output().contains(NOTHING_NEW), "{}", bench.output());
+        assert!(
+            !bench.output().contains(&*Answer::NothingNew.say()),
+            "{}",
+            bench.output()
+        );
     }
 }
 
@@ -268,10 +278,9 @@ async fn a_cover_shows_what_to_type_and_enter_repeats_it() {
     assert!(words.contains("Hold: look; back: overview."), "{words}");
     bench.types(b"\n").await;
     let reported = &bench.output()[words.len()..];
-    assert_eq!(
-        reported,
-        "Enter does nothing here. Hold: look; back: overview.\n"
-    );
+    let prompt = "Hold: look; back: overview.".into();
+    let error = LineError::EnterDoesNothing { prompt }.say();
+    assert_eq!(reported, format!("{error}\n"));
     assert!(bench.inputs.try_recv().is_err());
 }
 
