@@ -1,23 +1,29 @@
-//! The golden file of errors, `errors.txt`: the words of each error of the journal, the panels, `flash`, the packs and the
-//! settings, with example arguments, to be read as one text.
+//! The golden file of errors, `errors.txt`: the words of each error of the journal and its copies, the evening, the panels,
+//! the second screen, `flash`, the packs and the settings, with example arguments, to be read as one text.
 
-use std::{fmt::Write as _, io, path::Path, time::Duration};
+use std::{fmt::Write as _, io, path::Path};
 
-use readyroom_hardware::pins::{Part, PinFault};
 use readyroom_kit::testing::sentences::compare_text;
+use readyroom_table::{
+    dice::NoRandomness, evening::NotOpened, journal::NoEveningId, learned_cards::CardsError,
+};
 
 use crate::{
+    app::EveningError,
     fault::Fault,
-    flash::{Chip, FlashError, NoDrive, NoFirmware},
-    journal::{EveningId, Impossible, JournalFileError, NotPlayable, Origin, ReplayError},
+    journal::{
+        EveningId, Impossible, JournalError, JournalFileError, NotPlayable, Origin, ReplayError,
+        copies::{CopyError, InUse, NoSecondCopy, RestoreError},
+    },
     packs::PackError,
     panels::{
-        header::{HeaderBroke, HeaderTrouble, ToneFailed},
-        serial::{Holder, PortTrouble},
+        header::{HeaderBroke, HeaderTrouble},
         terminal::TerminalError,
     },
+    power::NotAsked,
     settings::SettingsError,
     verify::{Unsound, VerifyError, WrongMove},
+    web::listener::ListenError,
 };
 
 /// The path of examples.
@@ -42,6 +48,9 @@ macro_rules! errors {
         }),+].concat()
     };
 }
+
+// Below the macro, which it uses.
+mod panels;
 
 fn of_the_journal() -> Vec<(&'static str, String)> {
     let why = || "Input/output error (os error 5)".to_owned();
@@ -106,6 +115,76 @@ fn of_the_journal() -> Vec<(&'static str, String)> {
     }
 }
 
+fn of_copies() -> Vec<(&'static str, String)> {
+    let why = || "Input/output error (os error 5)".to_owned();
+    let [copy, folder] = ["/media/usb/journal.sqlite3", "/media/usb"];
+    let in_use = ("InUse", InUse(JOURNAL.into()).to_string());
+    let mut errors = errors! {
+        CopyError {
+            Journal(JournalFileError::Busy { path: JOURNAL.into() }),
+            Full { copy: copy.into() },
+            Unwritable { copy: copy.into(), why: why() },
+            Wrong { copy: copy.into(), why: "its digests are missing".into() },
+        }
+        NoSecondCopy {
+            NotThere { folder: folder.into() },
+            Full { folder: folder.into(), needed: 12_000_000, room: 900_000 },
+            Copy(CopyError::Full { copy: copy.into() }),
+        }
+        RestoreError {
+            InUse(InUse(JOURNAL.into())),
+            Copy(CopyError::Full { copy: copy.into() }),
+            NotKept { journal: JOURNAL.into(), why: why() },
+        }
+    };
+    errors.push(in_use);
+    errors
+}
+
+fn of_evenings() -> Vec<(&'static str, String)> {
+    let failed = || io::Error::other("Input/output error");
+    let journal = || {
+        JournalError::new(JournalFileError::DiskFull {
+            path: JOURNAL.into(),
+        })
+    };
+    let no_randomness = || NoRandomness("Function not implemented (os error 38)".into());
+    let cards = || CardsError("the pack /home/anna/packs/panic.toml cannot be read".into());
+    let more = [
+        (
+            "EveningError Nowhere",
+            EveningError::Nowhere(None).to_string(),
+        ),
+        ("NoEveningId", NoEveningId.to_string()),
+        ("NoRandomness", no_randomness().to_string()),
+        ("NotAsked", NotAsked { why: failed() }.to_string()),
+    ];
+    errors! {
+        EveningError {
+            Terminal(TerminalError::NotATerminal),
+            Header(HeaderTrouble::NoRaspberryPi),
+            HeaderBroke(HeaderBroke),
+            Nowhere(Some("This is no Raspberry Pi".into())),
+            Journal(journal()),
+            System(failed()),
+        }
+        NotOpened {
+            Journal(journal()),
+            Pack(cards()),
+            Dice(no_randomness()),
+        }
+        ListenError {
+            Taken { port: 8_080 },
+            Refused { port: 80, source: failed() },
+            NoNetwork,
+            Inherited(failed()),
+        }
+    }
+    .into_iter()
+    .chain(more)
+    .collect()
+}
+
 fn of_packs_and_settings() -> Vec<(&'static str, String)> {
     let faults = || {
         let fault = |line, why: &str| Fault {
@@ -133,129 +212,16 @@ fn of_packs_and_settings() -> Vec<(&'static str, String)> {
     }
 }
 
-fn of_panels() -> Vec<(&'static str, String)> {
-    let device = || "/dev/gpiochip0".into();
-    let of_root = HeaderTrouble::NoPermission {
-        device: device(),
-        group: None,
-    };
-    let by = other_program();
-    let by_a_driver = HeaderTrouble::PinTaken {
-        chip: device(),
-        gpio: 26,
-        by: None,
-    };
-    let more = [
-        ("HeaderTrouble NoPermission", of_root.to_string()),
-        (
-            "HeaderTrouble Taken",
-            HeaderTrouble::Taken { by }.to_string(),
-        ),
-        ("HeaderTrouble PinTaken", by_a_driver.to_string()),
-        ("HeaderBroke", HeaderBroke.to_string()),
-        (
-            "ToneFailed",
-            ToneFailed("no such device".into()).to_string(),
-        ),
-    ];
-    let failed = || io::Error::other("Input/output error");
-    errors! {
-        HeaderTrouble {
-            NoRaspberryPi,
-            NoBus { device: "/dev/i2c-1".into() },
-            NoChip,
-            NoPermission { device: "/dev/i2c-1".into(), group: Some("i2c".into()) },
-            Taken { by: None },
-            PinTaken { chip: "/dev/gpiochip0".into(), gpio: 26, by: Some("spi0 CS0".into()) },
-            Wiring(PinFault::NotOnHeader { part: Part::Buzzer, gpio: 99 }),
-            Failed { what: "I2C bus", why: "Input/output error".into() },
-        }
-        TerminalError {
-            NotATerminal,
-            Failed(failed()),
-        }
-    }
-    .into_iter()
-    .chain(more)
-    .chain(at_ports())
-    .collect()
-}
-
-fn other_program() -> Option<Holder> {
-    Some(Holder {
-        name: "minicom".into(),
-        process: 812,
-        is_the_service: false,
-    })
-}
-
-/// The troubles of a serial port.
-fn at_ports() -> impl Iterator<Item = (&'static str, String)> {
-    let name = |trouble: &PortTrouble| match trouble {
-        PortTrouble::Missing => "PortTrouble Missing",
-        PortTrouble::NoPermission { .. } => "PortTrouble NoPermission",
-        PortTrouble::Taken { .. } => "PortTrouble Taken",
-        PortTrouble::Failed(_) => "PortTrouble Failed",
-    };
-    let group = Some("dialout".to_owned());
-    let troubles = [
-        PortTrouble::Missing,
-        PortTrouble::NoPermission { group },
-        PortTrouble::NoPermission { group: None },
-        PortTrouble::Taken {
-            by: other_program(),
-        },
-        PortTrouble::Taken { by: None },
-        PortTrouble::Failed("Input/output error".into()),
-    ];
-    let port = Path::new("/dev/ttyACM0");
-    troubles
-        .into_iter()
-        .map(move |trouble| (name(&trouble), trouble.at(port).to_string()))
-}
-
-fn of_flash() -> Vec<(&'static str, String)> {
-    let failed = || io::Error::other("Input/output error");
-    let [file, drive] = ["firmware.uf2", "/media/anna/RPI-RP2"];
-    errors! {
-        FlashError {
-            NoFile { chips: vec![Chip::Rp2040, Chip::Rp2350], places: vec!["/usr/share/readyroom".into()] },
-            OtherChip { file: file.into(), its: Chip::Rp2040, wanted: Chip::Rp2350 },
-            Unreadable { file: file.into(), why: failed() },
-            NoFirmware { file: file.into(), why: NoFirmware::NoUf2 },
-            NoDrive(NoDrive::None),
-            NoPico,
-            SeveralPanels(vec!["/dev/ttyACM0".into(), "/dev/ttyACM1".into()]),
-            Port("/dev/ttyACM0 is taken".into()),
-            DoesNotListen("/dev/ttyACM0".into()),
-            NoDriveCame(Duration::from_secs(30)),
-            NotCopied { drive: drive.into(), why: failed() },
-            NotBack(Duration::from_secs(30)),
-            Output(failed()),
-        }
-        NoDrive {
-            None,
-            NotMounted("/dev/sda1".into()),
-            Several(vec![drive.into(), "/media/anna/RP2350".into()]),
-            NotOne("/media/usb".into()),
-            OtherBoard { folder: drive.into(), board: "Feather RP2040".into() },
-        }
-        NoFirmware {
-            NoUf2,
-            Cut { found: 1_000, wanted: 2_048 },
-            Damaged(3),
-            OtherChip(0x0000_0001),
-        }
-    }
-}
-
 /// `UPDATE=1` writes the file.
 #[test]
 fn the_words_of_errors_are_those_of_the_golden_file() {
     let mut errors = of_the_journal();
+    errors.extend(of_copies());
+    errors.extend(of_evenings());
     errors.extend(of_packs_and_settings());
-    errors.extend(of_panels());
-    errors.extend(of_flash());
+    errors.extend(panels::of_panels());
+    errors.extend(panels::of_statuses());
+    errors.extend(panels::of_flash());
     errors.sort();
     let mut text = String::new();
     for (name, words) in errors {

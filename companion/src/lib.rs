@@ -11,7 +11,7 @@ pub mod data_dir;
 pub mod doctor;
 pub mod drive;
 pub mod entropy;
-#[cfg(test)]
+#[cfg(all(test, feature = "web"))]
 mod error_texts;
 pub mod fault;
 pub mod flash;
