@@ -30,7 +30,7 @@ pub mod printer;
 pub mod progress;
 pub mod replay;
 pub mod second_screen;
-mod sentences;
+pub mod sentences;
 pub mod settings;
 pub mod shelf;
 pub mod standby;

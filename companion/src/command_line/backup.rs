@@ -8,7 +8,11 @@ use std::{
 use clap::Args;
 
 use super::{
-    CommandError, CommandLine, configuration::data_dir, reasons::Reason, transfer::complain,
+    CommandError, CommandLine,
+    answers::{self, Answer},
+    configuration::data_dir,
+    reasons::Reason,
+    transfer::complain,
 };
 use crate::{
     data_dir::DataDir,
@@ -56,7 +60,7 @@ fn backup(
         return Err(complain(folder, Reason::NoFolder));
     }
     let Some(journal) = JournalFile::open_to_read(&data.journal())? else {
-        writeln!(out, "No evenings yet, so there is nothing to copy.")?;
+        Answer::NothingToCopy.print(out)?;
         return Ok(());
     };
     let mut progress = Progress::of("Copying the journal");
@@ -68,18 +72,15 @@ fn backup(
     let evenings = journal.evenings()?;
     let evenings = evenings.iter().filter(|evening| evening.counts()).count();
     drop((journal, progress));
-    writeln!(out, "Copied {} into {}.", number(evenings), copy.display())?;
+    Answer::CopiedInto {
+        evenings: answers::evenings(evenings),
+        copy: answers::path(&copy),
+    }
+    .print(out)?;
     if let (None, Some(second)) = (folder, second_place) {
         let there = put_in_second_place(&copy, second)?;
-        writeln!(out, "The same into {}.", there.display())?;
+        let copy = answers::path(&there);
+        Answer::SecondCopy { copy }.print(out)?;
     }
     Ok(())
-}
-
-/// So many evenings, in words.
-pub(super) fn number(evenings: usize) -> String {
-    match evenings {
-        1 => "1 evening".into(),
-        evenings => format!("{evenings} evenings"),
-    }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use readyroom_table::{printable::line, table::closing_seal};
 
-use super::{CommandError, journal_with};
+use super::{CommandError, answers::Answer, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
@@ -13,6 +13,7 @@ use crate::{
         Summary, copies,
     },
     local_time::when,
+    sentences::number,
     verify::Neighbours,
 };
 
@@ -29,7 +30,7 @@ pub(super) fn list(
     // A rescue has archived those of which no move could be read.
     let shown = |evening: &&Summary| evening.begun || evening.keeping == Keeping::Archived;
     if !evenings.iter().any(|evening| shown(&evening)) {
-        writeln!(out, "No evenings yet. `readyroom` begins one.")?;
+        Answer::NoEvenings.print(out)?;
         if let Some(copies) = copies::sentence_of_copies(&data.journal()) {
             writeln!(out, "{}", line(&copies))?;
         }
@@ -80,27 +81,36 @@ pub(super) fn show(
 ) -> Result<(), CommandError> {
     let (game, header, entries) = read(data, games, evening)?;
     let lines = (game.chronicle)(evening, &header, &entries)?;
-    writeln!(out, "Evening {evening}: {}", game.title)?;
+    let number = number(evening);
+    Answer::EveningTitle {
+        evening: number,
+        game: game.title.into(),
+    }
+    .print(out)?;
     for named in [&header.name, &header.title] {
         if !named.is_empty() {
             writeln!(out, "{}", line(named))?;
         }
     }
-    writeln!(out, "Begun {}", when(header.created))?;
-    writeln!(
-        out,
-        "The dice were promised as {}",
-        line(&header.commitment)
-    )?;
+    Answer::Begun {
+        when: when(header.created).into(),
+    }
+    .print(out)?;
+    Answer::DicePromised {
+        commitment: line(&header.commitment).into(),
+    }
+    .print(out)?;
     for step in lines {
         let (seq, when, sentence) = (step.seq, when(step.at), step.sentence());
         writeln!(out, "{seq:>6}  {when}  {}", line(&sentence))?;
     }
     match &header.result {
-        None => writeln!(out, "Unfinished; `readyroom resume {evening}` goes on.")?,
+        None => Answer::Unfinished { evening: number }.print(out)?,
         Some(result) => {
-            writeln!(out, "Finished: {}", line(result))?;
-            writeln!(out, "The dice fell from the seed {}", header.seed.to_hex())?;
+            let result = line(result).into();
+            Answer::Finished { result }.print(out)?;
+            let seed = header.seed.to_hex().into();
+            Answer::DiceSeed { seed }.print(out)?;
         }
     }
     Ok(())
@@ -118,11 +128,8 @@ pub(super) fn verify(
     writeln!(out, "{}", verdict.sentences(evening, &header))?;
     let journal = journal_with(data, evening)?;
     if let Some(head) = journal.head(evening)? {
-        let letters = closing_seal::letters(&head);
-        writeln!(
-            out,
-            "Its closing seal is {letters}, over the seed and every move and roll."
-        )?;
+        let letters = closing_seal::letters(&head).into();
+        Answer::ClosingSeal { letters }.print(out)?;
     }
     let neighbours = Neighbours::of(&journal, evening, &header)?;
     if neighbours != Neighbours::default() {

@@ -3,13 +3,17 @@
 use std::{fmt::Write as _, io, path::Path};
 
 use clap::{Command, CommandFactory};
-use readyroom_kit::testing::{
-    reached,
-    sentences::{compare_text, distinct_in_all},
+use readyroom_kit::{
+    sentence::Listed,
+    testing::{
+        reached,
+        sentences::{compare_text, distinct_in_all},
+    },
 };
 
 use super::{
     CommandError, CommandLine,
+    answers::Answer,
     manual::{man, tables},
     reasons::Reason,
 };
@@ -28,15 +32,20 @@ fn everything_the_command_line_shows_is_in_its_golden_file() {
 }
 
 #[test]
-fn no_two_reasons_of_the_command_line_are_the_same() {
-    distinct_in_all(Reason::every());
+fn no_two_sentences_of_the_command_line_are_the_same() {
+    distinct_in_all(sentences());
 }
 
 #[test]
-fn the_reasons_of_the_command_line_are_made_and_named_by_tests() {
+fn sentences_of_the_command_line_are_made_and_named_by_tests() {
     let companion = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = [companion, &companion.join("../tests/tests")];
-    reached::check(&folders, &Reason::every());
+    reached::check(&folders, &sentences());
+}
+
+/// Reasons and answers.
+fn sentences() -> Vec<Listed> {
+    [Reason::every(), Answer::every()].concat()
 }
 
 fn every_part() -> String {
@@ -103,7 +112,7 @@ fn manual(text: &mut String) {
     }
 }
 
-/// Every error that the command line makes itself, by the name of its variant, and every reason by its id.
+/// Every error that the command line makes itself, by the name of its variant, and every reason and answer by its id.
 fn errors(text: &mut String) {
     for error in own_errors() {
         let debug = format!("{error:?}");
@@ -114,9 +123,9 @@ fn errors(text: &mut String) {
             &error.to_string(),
         );
     }
-    let mut reasons = Reason::every();
-    reasons.sort_by_key(|listed| listed.usual.0.id());
-    for listed in reasons {
+    let mut sentences = sentences();
+    sentences.sort_by_key(|listed| listed.usual.0.id());
+    for listed in sentences {
         let (words, wordings) = &listed.usual;
         part(
             text,

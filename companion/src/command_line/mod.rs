@@ -2,6 +2,7 @@
 //!
 //! Every failure is one sentence on stderr that states what to do, and an exit code that is not 0. Usage errors are clap's own.
 
+pub mod answers;
 mod asking;
 mod backup;
 mod by_name;

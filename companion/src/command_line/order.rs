@@ -5,11 +5,12 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use clap::Subcommand;
 use readyroom_table::printable::line;
 
-use super::{CommandError, evenings::in_a_row, journal_with};
+use super::{CommandError, answers::Answer, evenings::in_a_row, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
     journal::{EveningId, JournalFile, JournalFileError, Keeping, name_fault},
+    sentences::{self, MessageText, number},
 };
 
 /// What keeps evenings in order.
@@ -97,11 +98,8 @@ fn delete(
         confirm(evening, &named, out)?;
     }
     journal.keep(evening, Keeping::Deleted)?;
-    writeln!(
-        out,
-        "Evening {evening} is deleted. Until you play the next time, `readyroom undelete {evening}` keeps it after all."
-    )?;
-    Ok(())
+    let evening = number(evening);
+    Ok(Answer::Deleted { evening }.print(out)?)
 }
 
 /// Asks whether to delete `evening`, which is `named` so in the list.
@@ -111,7 +109,7 @@ fn confirm(evening: EveningId, named: &str, out: &mut dyn Write) -> Result<(), C
         return Err(not());
     }
     writeln!(out, "{named}")?;
-    write!(out, "Delete this evening? Type yes, then Enter: ")?;
+    write!(out, "{}", Answer::DeleteIt.say())?;
     out.flush()?;
     let mut answer = String::new();
     io::stdin().lock().read_line(&mut answer)?;
@@ -127,13 +125,12 @@ fn undelete(data: &DataDir, evening: EveningId, out: &mut dyn Write) -> Result<(
     match journal.keeping(evening)? {
         Keeping::Deleted => {
             journal.keep(evening, Keeping::Listed)?;
-            writeln!(out, "Evening {evening} is kept after all.")?;
+            let evening = number(evening);
+            Answer::KeptAfterAll { evening }.print(out)?;
         }
         Keeping::Listed | Keeping::Archived => {
-            writeln!(
-                out,
-                "Evening {evening} is not deleted, so nothing was changed."
-            )?;
+            let evening = number(evening);
+            Answer::NotDeleted { evening }.print(out)?;
         }
     }
     Ok(())
@@ -152,20 +149,21 @@ fn archive(
     }
     journal.keep(evening, to)?;
     let is_finished = journal.header(evening)?.result.is_some();
-    match (to, is_finished) {
-        (Keeping::Archived, true) => writeln!(out, "Evening {evening} is archived.")?,
-        (Keeping::Listed | Keeping::Deleted, true) => {
-            writeln!(out, "Evening {evening} is no longer archived.")?;
+    let evening = number(evening);
+    let answer = match (to, is_finished) {
+        (Keeping::Archived, true) => {
+            writeln!(
+                out,
+                "{}",
+                MessageText::EveningArchived { evening }.say().text
+            )?;
+            return Ok(());
         }
-        (Keeping::Archived, false) => writeln!(
-            out,
-            "Evening {evening} is archived: it is not offered to go on with. `readyroom unarchive {evening}` offers it again."
-        )?,
-        (Keeping::Listed | Keeping::Deleted, false) => {
-            writeln!(out, "Evening {evening} is offered to go on with again.")?;
-        }
-    }
-    Ok(())
+        (Keeping::Archived, false) => Answer::ArchivedUnfinished { evening },
+        (Keeping::Listed | Keeping::Deleted, true) => Answer::Unarchived { evening },
+        (Keeping::Listed | Keeping::Deleted, false) => Answer::OfferedAgain { evening },
+    };
+    Ok(answer.print(out)?)
 }
 
 /// `readyroom rename`.
@@ -180,9 +178,15 @@ fn rename(
         return Err(CommandError::Name { why });
     }
     journal_of(data, evening)?.rename(evening, name)?;
-    match name {
-        "" => writeln!(out, "Evening {evening} has no name now.")?,
-        name => writeln!(out, "Evening {evening} is now called {}.", line(name))?,
-    }
+    let evening = number(evening);
+    let named = line(name);
+    let message = match &*named {
+        "" => MessageText::EveningNameless { evening },
+        _ => MessageText::EveningNamed {
+            evening,
+            name: sentences::name(&named),
+        },
+    };
+    writeln!(out, "{}", message.say().text)?;
     Ok(())
 }

@@ -10,7 +10,9 @@ use clap::Subcommand;
 use readyroom_table::printable::line;
 
 use super::{
-    CommandError, CommandLine, game_called,
+    CommandError, CommandLine,
+    answers::{self, Answer},
+    game_called,
     reasons::Reason,
     transfer::{complain, read, write_new},
 };
@@ -100,8 +102,8 @@ fn pack<'a>(games: &'a [GameBox], file: &Path) -> Result<(&'a GameBox, String), 
 fn check(games: &[GameBox], file: &Path, out: &mut dyn Write) -> Result<(), CommandError> {
     let (game, text) = pack(games, file)?;
     (game.packs.check)(file, &text)?;
-    writeln!(out, "{} is a good pack of {}.", file.display(), game.title)?;
-    Ok(())
+    let (file, game) = (answers::path(file), game.title.into());
+    Ok(Answer::GoodPack { file, game }.print(out)?)
 }
 
 fn list(packs: &Packs, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
@@ -110,12 +112,18 @@ fn list(packs: &Packs, games: &[GameBox], out: &mut dyn Write) -> Result<(), Com
         let file = (game.packs.file)(packs);
         let kept = match file.exists() {
             true => file.display().to_string(),
-            false => "nothing learned yet".into(),
+            false => Answer::NothingYet.say().into(),
         };
+        let (title, file) = (game.title.into(), line(&kept).into());
         match (game.packs.summary)(packs) {
-            Ok(summary) => writeln!(out, "{}: {summary} ({})", game.title, line(&kept))?,
+            Ok(summary) => Answer::LearnedIn {
+                game: title,
+                learned: summary.into(),
+                file,
+            }
+            .print(out)?,
             Err(error) => {
-                writeln!(out, "{}: wrong, see below ({})", game.title, line(&kept))?;
+                Answer::PackWrong { game: title, file }.print(out)?;
                 wrong = wrong.or(Some(error));
             }
         }
@@ -148,10 +156,11 @@ fn import(
 ) -> Result<(), CommandError> {
     let (game, text) = pack(games, file)?;
     if (game.packs.import)(packs, file, &text)? {
-        let summary = (game.packs.summary)(packs)?;
-        writeln!(out, "Imported: {summary} of {}.", game.title)?;
+        let learned = (game.packs.summary)(packs)?.into();
+        let game = game.title.into();
+        Answer::PackImported { learned, game }.print(out)?;
     } else {
-        writeln!(out, "Nothing was imported: this table knows just that.")?;
+        Answer::KnownAlready.print(out)?;
     }
     Ok(())
 }
@@ -170,32 +179,30 @@ fn merge(
         differing,
         known,
     } = (game.packs.merge)(packs, file, &text, theirs)?;
-    for (what, entries) in [("New", added), ("More is known now", completed)] {
-        if !entries.is_empty() {
-            writeln!(out, "{what}: {}.", entries.join(", "))?;
-        }
+    if !added.is_empty() {
+        let entries = added.join(", ").into();
+        Answer::NewEntries { entries }.print(out)?;
+    }
+    if !completed.is_empty() {
+        let entries = completed.join(", ").into();
+        Answer::CompletedEntries { entries }.print(out)?;
     }
     for difference in &differing {
-        let stays = if difference.taken {
-            "taken from the pack"
-        } else {
-            "yours stays"
-        };
-        let how = difference.how.join("; ");
-        writeln!(out, "Different, {stays}: {} ({how}).", difference.entry)?;
+        let entry = difference.entry.as_str().into();
+        let how = difference.how.join("; ").into();
+        match difference.taken {
+            true => Answer::DifferentTaken { entry, how }.print(out)?,
+            false => Answer::DifferentKept { entry, how }.print(out)?,
+        }
     }
     if differing.iter().any(|difference| !difference.taken) {
-        writeln!(
-            out,
-            "`readyroom packs merge {} --take NAME` takes one of these from the pack, --take-all all of them.",
-            file.display()
-        )?;
+        let file = answers::path(file);
+        Answer::HowToTake { file }.print(out)?;
     }
-    let summary = (game.packs.summary)(packs)?;
-    writeln!(
-        out,
-        "{known} the same. This table knows {summary} of {} now.",
-        game.title
-    )?;
-    Ok(())
+    let merged = Answer::PackMerged {
+        same: known.into(),
+        learned: (game.packs.summary)(packs)?.into(),
+        game: game.title.into(),
+    };
+    Ok(merged.print(out)?)
 }

@@ -7,7 +7,7 @@ use std::{
 
 use tracing::level_filters::LevelFilter;
 
-use super::{CommandError, chosen_panels::panels, game_called};
+use super::{CommandError, answers::Answer, chosen_panels::panels, game_called};
 use readyroom_table::{
     evening::NotOpened,
     invitation::Invitations,
@@ -176,14 +176,17 @@ fn shelf_with(
     Ok(shelf)
 }
 
-/// Reports whether evening `number` of `game` continues or begins. A drawn panel covers that, and shows what is asked.
-fn say_which(game: GameBox, goes_on: bool, number: &str) -> io::Result<()> {
-    let (title, name) = (game.title, game.name);
-    match goes_on {
-        true => writeln!(
-            io::stdout(),
-            "Evening {number} of {title} goes on. `readyroom play {name} --new` begins another."
-        ),
-        false => writeln!(io::stdout(), "Evening {number} of {title} begins."),
-    }
+/// Reports whether evening `evening` of `game` continues or begins. A drawn panel covers that, and shows what is asked.
+fn say_which(game: GameBox, goes_on: bool, evening: &str) -> io::Result<()> {
+    let (game, name) = (game.title.into(), game.name.into());
+    let evening = evening.into();
+    let answer = match goes_on {
+        true => Answer::EveningContinues {
+            evening,
+            game,
+            name,
+        },
+        false => Answer::EveningBegins { evening, game },
+    };
+    answer.print(&mut io::stdout())
 }

@@ -9,7 +9,11 @@ use std::{
 use clap::Args;
 use readyroom_table::printable::line;
 
-use super::{CommandError, evenings::title};
+use super::{
+    CommandError,
+    answers::{self, Answer},
+    evenings::title,
+};
 use crate::{
     data_dir::DataDir,
     doctor::DoctorError,
@@ -40,22 +44,13 @@ impl RescueOptions {
             return Ok(());
         };
         if self.dry_run {
-            writeln!(
-                out,
-                "Nothing was changed. `readyroom rescue` puts a copy with all this in the journal's place, and keeps \
-                 the damaged files."
-            )?;
-            return Ok(());
+            return Ok(Answer::RescueWould.print(out)?);
         }
         let mut shown = Shown::new();
         let damaged = rescue.carry_out(&[], &mut |progress| shown.show(progress))?;
         drop(shown);
-        writeln!(
-            out,
-            "The journal is a copy with all this now. The damaged one is kept as {}.",
-            line(&damaged.display().to_string())
-        )?;
-        Ok(())
+        let damaged = answers::path(&damaged);
+        Ok(Answer::Rescued { damaged }.print(out)?)
     }
 }
 
@@ -81,10 +76,7 @@ pub(super) fn examine(
                 .iter()
                 .filter(|kept| kept.loss != Loss::Nothing);
             let findings = short.count() + keeps.left_out.len() + keeps.vanished.len();
-            writeln!(
-                out,
-                "Nothing was changed. `readyroom rescue` repairs the journal."
-            )?;
+            Answer::RescueRepairs.print(out)?;
             Err(DoctorError::Findings(findings.max(1)).into())
         }
     }
@@ -103,11 +95,8 @@ fn examined(
     drop(shown);
     match &rescue {
         Some(rescue) => {
-            writeln!(
-                out,
-                "The journal {} is damaged. This can be kept of it:",
-                line(&path.display().to_string())
-            )?;
+            let journal = answers::path(&path);
+            Answer::JournalDamaged { journal }.print(out)?;
             print(&rescue.keeps(), games, out)?;
         }
         None if path.exists() => {
@@ -115,20 +104,18 @@ fn examined(
             for gone in &vanished {
                 writeln!(out, "{gone}")?;
             }
-            let nothing = match vanished.is_empty() {
-                true => "Nothing",
-                false => "Nothing else",
-            };
-            writeln!(out, "{nothing} is damaged, so nothing was changed.")?;
+            match vanished.is_empty() {
+                true => Answer::NothingDamaged.print(out)?,
+                false => Answer::NothingElseDamaged.print(out)?,
+            }
         }
         None => match copies::sentence_of_copies(&path) {
-            Some(copies) => writeln!(
-                out,
-                "There is no journal {}, so nothing can be rescued. {}",
-                line(&path.display().to_string()),
-                line(&copies)
-            )?,
-            None => writeln!(out, "No evenings yet, so nothing is damaged.")?,
+            Some(copies) => Answer::NoJournal {
+                journal: answers::path(&path),
+                copies: line(&copies).into(),
+            }
+            .print(out)?,
+            None => Answer::NothingToRescue.print(out)?,
         },
     }
     Ok(rescue)
@@ -148,10 +135,7 @@ fn print(keeps: &Rescued, games: &[GameBox], out: &mut dyn Write) -> io::Result<
         writeln!(out, " · {}", kept.in_words())?;
     }
     for evening in &keeps.left_out {
-        writeln!(
-            out,
-            "{evening:>4}  Nothing: its beginning cannot be read. The damaged journal alone has the rest."
-        )?;
+        writeln!(out, "{evening:>4}  {}", Answer::BeginningUnreadable.say())?;
     }
     for gone in &keeps.vanished {
         writeln!(out, "{:>4}  {gone}", gone.evening)?;
@@ -204,5 +188,23 @@ impl Drop for Shown {
         if self.wipe {
             let _ = write!(io::stderr(), "\r{:40}\r", "");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::EveningId;
+
+    #[test]
+    fn an_evening_without_a_beginning_is_named_as_left_out() {
+        let keeps = Rescued {
+            left_out: vec![EveningId(3)],
+            ..Rescued::default()
+        };
+        let mut out = Vec::new();
+        print(&keeps, &[], &mut out).expect("a list of bytes takes all");
+        let row = Answer::BeginningUnreadable.say();
+        assert_eq!(String::from_utf8(out), Ok(format!("   3  {row}\n")));
     }
 }

@@ -1,6 +1,7 @@
 //! `restore`: the copies there are, and one of them put back.
 
 use std::{
+    cmp::Ordering,
     collections::BTreeMap,
     fs::{self, File},
     io::Write,
@@ -8,11 +9,12 @@ use std::{
 };
 
 use clap::Args;
+use readyroom_kit::sentence::{Count, Phrase};
 
 use super::{
     CommandError, CommandLine,
+    answers::{self, Answer},
     asking::agree,
-    backup::number,
     configuration::data_dir,
     reasons::Reason,
     transfer::{cause, complain},
@@ -28,6 +30,7 @@ use crate::{
     panels::device::Holder,
     plain_file,
     progress::Progress,
+    sentences::number,
 };
 
 /// Put a copy of the journal back.
@@ -74,28 +77,28 @@ fn found(name: &Path, folders: &[PathBuf]) -> PathBuf {
 fn list(folders: &[PathBuf], out: &mut dyn Write) -> Result<(), CommandError> {
     let mut copies = folders.iter().flat_map(|folder| copies::list(folder));
     let Some(first) = copies.next() else {
-        writeln!(
-            out,
-            "No copies yet. One is made at the end of each evening, and by `readyroom backup`."
-        )?;
-        return Ok(());
+        return Ok(Answer::NoCopies.print(out)?);
     };
     for copy in [first].into_iter().chain(copies) {
         writeln!(out, "{}", copy.display())?;
         match JournalFile::open_copy(&copy).and_then(|journal| journal.evenings()) {
             Ok(mut evenings) => {
                 evenings.retain(Summary::counts);
-                write!(out, "      {}", number(evenings.len()))?;
-                if let Some(last) = evenings.iter().map(|evening| evening.played).max() {
-                    write!(out, ", the last move {}", when(last))?;
-                }
-                writeln!(out)?;
+                let last = evenings.iter().map(|evening| evening.played).max();
+                let evenings = answers::evenings(evenings.len());
+                let row = match last.map(|last| when(last).into()) {
+                    Some(when) => Answer::InTheCopyUntil { evenings, when },
+                    None => Answer::InTheCopy { evenings },
+                };
+                writeln!(out, "      {}", row.say())?;
             }
-            Err(error) => writeln!(out, "      cannot be read: {error}")?,
+            Err(error) => {
+                let why = cause(&error);
+                writeln!(out, "      {}", Answer::BrokenCopy { why }.say())?;
+            }
         }
     }
-    writeln!(out, "`readyroom restore FILE` puts one back.")?;
-    Ok(())
+    Ok(Answer::HowToRestore.print(out)?)
 }
 
 fn restore(
@@ -119,8 +122,8 @@ fn restore(
     whole.map_err(|error| no_copy(file, &error))?;
     refuse_while_played(&path, copies::in_use(&path).map(drop))?;
     let difference = Difference::between(&path, &copy)?;
-    for line in &difference.lines {
-        writeln!(out, "{line}")?;
+    for answer in &difference.answers {
+        writeln!(out, "{answer}")?;
     }
     out.flush()?;
     let copy_path = file.display().to_string().into();
@@ -131,13 +134,10 @@ fn restore(
     let restored = replace_journal(&copy, &path, &difference.shorter, &mut show);
     drop(progress);
     let Restored { kept } = refuse_while_played(&path, restored)?;
-    writeln!(out, "The copy is the journal now.")?;
+    Answer::Restored.print(out)?;
     if let Some(kept) = kept {
-        writeln!(
-            out,
-            "The journal that was there is kept as {}.",
-            kept.display()
-        )?;
+        let journal = answers::path(&kept);
+        Answer::JournalKept { journal }.print(out)?;
     }
     Ok(())
 }
@@ -168,8 +168,8 @@ fn refuse_while_played<T>(path: &Path, done: Result<T, RestoreError>) -> Result<
 
 /// What would change with a copy in the journal's place.
 struct Difference {
-    /// In sentences.
-    lines: Vec<String>,
+    /// As it is printed.
+    answers: Vec<Phrase>,
     /// Evenings of which more was played than the copy holds.
     shorter: Vec<EveningId>,
 }
@@ -185,62 +185,77 @@ struct Played {
     finished: bool,
 }
 
-/// The warning about evenings whose future dice were seen.
-const SEEN: &str = "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest.";
-
 impl Difference {
     fn between(path: &Path, copy: &JournalFile) -> Result<Self, CommandError> {
         let now = match JournalFile::open_to_read(path).and_then(|now| entries(now.as_ref())) {
             Ok(now) => now,
             Err(error) => {
                 let then = entries(Some(copy))?;
-                let mut lines = vec![
-                    format!("The journal that is there cannot be read: {error}"),
-                    format!("The copy has {}.", number(then.len())),
+                let why = cause(&error);
+                let evenings = answers::evenings(then.len());
+                let mut answers = vec![
+                    Answer::JournalUnreadable { why }.say(),
+                    Answer::CopyHas { evenings }.say(),
                 ];
                 // It is not known how far they were played.
                 let shorter: Vec<_> = unfinished(then.iter()).collect();
                 if !shorter.is_empty() {
-                    lines.push(SEEN.into());
+                    answers.push(Answer::ContinuationSeen.say());
                 }
-                return Ok(Self { lines, shorter });
+                return Ok(Self { answers, shorter });
             }
         };
         Ok(Self::of(&now, &entries(Some(copy))?))
     }
 
     fn of(now: &Entries, then: &Entries) -> Self {
-        let (mut lines, mut shorter) = (Vec::new(), Vec::new());
+        let (mut answers, mut shorter) = (Vec::new(), Vec::new());
         for (key, played) in now {
             let (evening, entries) = (key.0, played.entries);
+            let number = number(evening);
             let Some(copied) = then.get(key) else {
-                lines.push(format!("Evening {evening} is not in the copy."));
+                answers.push(Answer::EveningNotInCopy { evening: number }.say());
                 continue;
             };
             if copied.entries < entries || played.origin == SeedOrigin::Given {
                 shorter.push(evening);
             }
-            match copied.entries {
-                less if less < entries => lines.push(format!(
-                    "Evening {evening} has {less} entries in the copy, and {entries} in the journal."
-                )),
-                more if more > entries => lines.push(format!(
-                    "Evening {evening} has {more} entries again, and {entries} in the journal."
-                )),
-                _ => {}
+            let (evening, there) = (number, entries.into());
+            let in_copy = Count::of(copied.entries);
+            match copied.entries.cmp(&entries) {
+                Ordering::Less => answers.push(
+                    Answer::EveningShorter {
+                        evening,
+                        copied: in_copy,
+                        there,
+                    }
+                    .say(),
+                ),
+                Ordering::Greater => answers.push(
+                    Answer::EveningLonger {
+                        evening,
+                        copied: in_copy,
+                        there,
+                    }
+                    .say(),
+                ),
+                Ordering::Equal => {}
             }
         }
         let back = || then.iter().filter(|(key, _)| !now.contains_key(*key));
-        lines.extend(back().map(|((evening, _), _)| format!("Evening {evening} comes back.")));
+        answers.extend(back().map(|((evening, _), _)| {
+            let evening = number(*evening);
+            Answer::EveningComesBack { evening }.say()
+        }));
         // It was deleted, and it is not known how far it was played before.
         shorter.extend(unfinished(back()));
-        if lines.is_empty() {
-            lines.push("The copy has the same evenings as the journal.".into());
+        if answers.is_empty() {
+            answers.push(Answer::SameEvenings.say());
         }
         if !shorter.is_empty() {
-            lines.push(SEEN.into());
+            answers.push(Answer::ContinuationSeen.say());
         }
-        Self { lines, shorter }
+        Self { answers, shorter }
     }
 }
 
@@ -290,23 +305,29 @@ mod tests {
         let now = entries(&[(1, "a", 9), (2, "b", 12), (3, "c", 4), (5, "e", 1)]);
         let then = entries(&[(1, "a", 9), (2, "b", 5), (3, "d", 4), (5, "e", 2)]);
         let difference = Difference::of(&now, &then);
-        assert_eq!(
-            difference.lines,
-            [
-                "Evening 2 has 5 entries in the copy, and 12 in the journal.",
-                "Evening 3 is not in the copy.",
-                "Evening 5 has 2 entries again, and 1 in the journal.",
-                "Evening 3 comes back.",
-                "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest.",
-            ]
-        );
+        let expected = [
+            Answer::EveningShorter {
+                evening: 2.into(),
+                copied: Count::of(5_u8),
+                there: 12.into(),
+            },
+            Answer::EveningNotInCopy { evening: 3.into() },
+            Answer::EveningLonger {
+                evening: 5.into(),
+                copied: Count::of(2_u8),
+                there: 1.into(),
+            },
+            Answer::EveningComesBack { evening: 3.into() },
+            Answer::ContinuationSeen,
+        ];
+        assert_eq!(difference.answers, expected.map(Answer::say));
         assert_eq!(difference.shorter, [EveningId(2), EveningId(3)]);
         let mut given = now.clone();
         let key = (EveningId(1), "a".to_owned());
         given.get_mut(&key).expect("evening 1").origin = SeedOrigin::Given;
         assert_eq!(Difference::of(&given, &now).shorter, [EveningId(1)]);
-        let same = Difference::of(&now, &now).lines;
-        assert_eq!(same, ["The copy has the same evenings as the journal."]);
+        let same = Difference::of(&now, &now).answers;
+        assert_eq!(same, [Answer::SameEvenings.say()]);
     }
 
     #[test]

@@ -8,11 +8,12 @@ use std::{
 
 use clap::Args;
 
-use readyroom_kit::sentence::Number;
+use readyroom_kit::sentence::{Count, Number};
 use readyroom_table::printable::line;
 
 use super::{
     CommandError,
+    answers::{self, Answer},
     asking::agree,
     journal_with,
     reasons::{Cause, Reason},
@@ -26,6 +27,7 @@ use crate::{
     },
     packs, plain_file,
     progress::Progress,
+    sentences::number,
     verify::Unsound,
 };
 
@@ -108,7 +110,7 @@ fn every(
     let Some(journal) = JournalFile::open_to_read(&data.journal())? else {
         // Standard output has evenings only.
         if folder.is_some() {
-            writeln!(out, "No evenings yet, so there is nothing to export.")?;
+            Answer::NothingToExport.print(out)?;
         }
         return Ok(());
     };
@@ -154,12 +156,11 @@ fn every(
         exported += 1;
     }
     if let Some(folder) = folder {
-        let evenings = if exported == 1 { "evening" } else { "evenings" };
-        writeln!(
-            out,
-            "Exported {exported} {evenings} into {}.",
-            folder.display()
-        )?;
+        Answer::ExportedInto {
+            evenings: answers::evenings(exported),
+            folder: answers::path(folder),
+        }
+        .print(out)?;
     }
     failed.map_or(Ok(()), |error| Err(error.into()))
 }
@@ -225,12 +226,12 @@ fn note_given_away(data: &DataDir, evenings: &[EveningId]) {
         let noted = JournalFile::open(&data.journal())
             .and_then(|mut journal| journal.give_seed_away(*evening));
         if let Err(error) = noted {
-            let message = format!(
-                "readyroom: the journal could not be told that evening {evening} was exported: {}\n",
-                line(&error.to_string())
-            );
+            let answer = Answer::ExportNotNoted {
+                evening: number(*evening),
+                why: line(&error.to_string()).into_owned().into(),
+            };
             // It is exported even if no warning can be shown.
-            let _ = io::stderr().write_all(message.as_bytes());
+            let _ = answer.print(&mut io::stderr());
         }
     }
 }
@@ -266,21 +267,20 @@ pub(super) fn import(
         let mut journal = JournalFile::open(&data.journal())?;
         drop(progress);
         if let Some(evening) = journal.same_as(&exported)? {
-            writeln!(
-                out,
-                "Nothing was imported: evening {evening} is this one already."
-            )?;
+            let evening = number(evening);
+            Answer::HasItAlready { evening }.print(out)?;
             continue;
         }
         let mut progress = Progress::of("Importing");
         let evening = journal.import(&exported, &mut |done, all| progress.show(done, all))?;
         drop(progress);
-        writeln!(
-            out,
-            "Imported as evening {evening}: {}, {} entries.",
-            game.title,
-            exported.entries.len()
-        )?;
+        let entries = u32::try_from(exported.entries.len()).unwrap_or(u32::MAX);
+        Answer::ImportedAs {
+            evening: number(evening),
+            game: game.title.into(),
+            entries: Count::of(entries),
+        }
+        .print(out)?;
     }
     match any {
         true => Ok(()),

@@ -4,7 +4,7 @@ use std::{fs, io::Write};
 
 use clap::Parser;
 use readyroom::{
-    command_line::{CommandError, CommandLine},
+    command_line::{CommandError, CommandLine, answers::Answer},
     journal::{JournalFileError, NotPlayable, Origin},
     printer::Printer,
     verify::{Unsound, VerifyError, WrongMove},
@@ -15,7 +15,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::{
-    evening::{Evening, run},
+    evening::{Evening, printed, run},
     export::{import_refused, sealed},
 };
 
@@ -29,11 +29,16 @@ fn tamper(evening: &Evening, statement: &str) {
 #[test]
 fn a_list_shows_what_can_be_resumed_and_how_the_rest_ended() {
     let empty = TempDir::new().unwrap();
-    assert!(
-        run(empty.path(), &["list"])
-            .unwrap()
-            .contains("No evenings yet")
-    );
+    for (command, answer) in [
+        (&["list"][..], Answer::NoEvenings),
+        (&["backup"], Answer::NothingToCopy),
+        (&["rescue"], Answer::NothingToRescue),
+        (&["stats"], Answer::NothingToCount),
+        (&["restore"], Answer::NoCopies),
+        (&["export", "--all", "all"], Answer::NothingToExport),
+    ] {
+        assert_eq!(run(empty.path(), command).unwrap(), printed([answer]));
+    }
     assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
 
     let journal = empty
@@ -43,8 +48,17 @@ fn a_list_shows_what_can_be_resumed_and_how_the_rest_ended() {
     fs::write(&journal, "").unwrap();
     let listed = run(empty.path(), &["list"]).unwrap();
     assert!(listed.contains("1 copy of a journal is in"), "{listed}");
-    let rescued = run(empty.path(), &["rescue"]).unwrap();
-    assert!(rescued.contains("`readyroom restore` lists"), "{rescued}");
+    let listed = listed.lines().last().unwrap();
+    let answer = Answer::NoJournal {
+        journal: empty
+            .path()
+            .join("journal.sqlite3")
+            .display()
+            .to_string()
+            .into(),
+        copies: listed.into(),
+    };
+    assert_eq!(run(empty.path(), &["rescue"]).unwrap(), printed([answer]));
     assert!(run(empty.path(), &["doctor", "--journal"]).is_err());
 
     let mut evening = Evening::eventful(1);
@@ -87,7 +101,19 @@ fn an_evening_in_play_is_shown_with_its_undone_moves() {
         "{output}"
     );
     assert_eq!(sentences[8], "Taken back: draw.");
-    assert!(output.contains(&evening.seed.commitment()));
+    let title = Answer::EveningTitle {
+        evening: 1.into(),
+        game: "The Rehearsal".into(),
+    };
+    assert!(output.starts_with(&printed([title])), "{output}");
+    let when = "1970-01-01 00:00".into();
+    let begun = printed([Answer::Begun { when }]);
+    assert!(output.contains(&begun), "{output}");
+    let commitment = evening.seed.commitment().into();
+    let promised = printed([Answer::DicePromised { commitment }]);
+    assert!(output.contains(&promised), "{output}");
+    let unfinished = printed([Answer::Unfinished { evening: 1.into() }]);
+    assert!(output.ends_with(&unfinished), "{output}");
     assert!(
         !output.contains(&evening.seed.to_hex()),
         "the seed is a secret until the end"
@@ -95,11 +121,13 @@ fn an_evening_in_play_is_shown_with_its_undone_moves() {
 
     evening.finish();
     let output = evening.run(&["show", "1"]).unwrap();
+    let result = "21 points".into();
+    let seed = evening.seed.to_hex().into();
+    let end = printed([Answer::Finished { result }, Answer::DiceSeed { seed }]);
     assert!(
-        output.contains("Ada and Grace") && output.contains("Finished: 21 points"),
+        output.contains("Ada and Grace") && output.ends_with(&end),
         "{output}"
     );
-    assert!(output.contains(&evening.seed.to_hex()));
 }
 
 #[test]

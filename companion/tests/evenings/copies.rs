@@ -7,11 +7,11 @@ use std::{
 };
 
 use readyroom::journal::{JournalFile, SeedOrigin};
-use readyroom_kit::testing::toy::Move;
+use readyroom_kit::{sentence::Count, testing::toy::Move};
+use tempfile::TempDir;
 
-use super::evening::Evening;
-use super::evening::reason_id;
-use readyroom::command_line::{CommandError, reasons::Reason};
+use super::evening::{Evening, printed, reason_id, run};
+use readyroom::command_line::{CommandError, answers::Answer, reasons::Reason};
 
 /// The copies of `evening`, the newest first, as `restore` lists them.
 fn listed(evening: &Evening) -> Vec<PathBuf> {
@@ -23,14 +23,16 @@ fn listed(evening: &Evening) -> Vec<PathBuf> {
 #[test]
 fn a_copy_is_made_listed_and_put_back_with_what_it_changes() {
     let mut evening = Evening::eventful(1);
-    assert!(
-        evening
-            .run(&["restore"])
-            .unwrap()
-            .starts_with("No copies yet.")
+    assert_eq!(
+        evening.run(&["restore"]).unwrap(),
+        printed([Answer::NoCopies])
     );
     let made = evening.run(&["backup"]).unwrap();
-    assert!(made.starts_with("Copied 1 evening into /"), "{made}");
+    let copied = Answer::CopiedInto {
+        evenings: Count::of(1_u8),
+        copy: listed(&evening)[0].display().to_string().into(),
+    };
+    assert_eq!(made, printed([copied]));
     evening.play(Move::Rolled(vec![6, 6]), readyroom::journal::Origin::Typed);
     evening.run(&["backup"]).unwrap();
     let [newer, older] = &listed(&evening)[..] else {
@@ -38,7 +40,14 @@ fn a_copy_is_made_listed_and_put_back_with_what_it_changes() {
     };
     assert!(older < newer);
     let text = evening.run(&["restore"]).unwrap();
-    assert!(text.contains("      1 evening, the last move 20"), "{text}");
+    let evenings = Count::of(1_u8);
+    let row = Answer::InTheCopyUntil {
+        evenings,
+        when: "20".into(),
+    }
+    .say();
+    assert!(text.contains(&format!("      {row}")), "{text}");
+    assert!(text.ends_with(&printed([Answer::HowToRestore])), "{text}");
 
     let Evening {
         folder,
@@ -50,21 +59,65 @@ fn a_copy_is_made_listed_and_put_back_with_what_it_changes() {
     let name = older.file_name().unwrap().to_str().unwrap();
     let answer = super::evening::run(folder.path(), &["restore", name, "--yes"]).unwrap();
     let kept = folder.path().join("journal.sqlite3.replaced-1");
-    assert_eq!(
-        answer,
-        format!(
-            "Evening 1 has 12 entries in the copy, and 13 in the journal.\n\
-             What comes after the copy was seen: such an evening can be called repeatable from then on, never honest.\n\
-             The copy is the journal now.\n\
-             The journal that was there is kept as {}.\n",
-            kept.display()
-        )
-    );
+    let answers = [
+        Answer::EveningShorter {
+            evening: 1.into(),
+            copied: Count::of(12_u8),
+            there: 13.into(),
+        },
+        Answer::ContinuationSeen,
+        Answer::Restored,
+        Answer::JournalKept {
+            journal: kept.display().to_string().into(),
+        },
+    ];
+    assert_eq!(answer, printed(answers));
     let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).unwrap();
     let (header, entries) = journal.read(id).unwrap();
     assert_eq!((header.seed_origin, entries.len()), (SeedOrigin::Given, 12));
     let kept = JournalFile::open_copy(&kept).unwrap();
     assert_eq!(kept.read(id).unwrap().1.len(), 13);
+}
+
+#[test]
+fn a_copy_without_evenings_and_a_broken_one_are_listed_too() {
+    let folder = TempDir::new().unwrap();
+    drop(JournalFile::open(&folder.path().join("journal.sqlite3")).unwrap());
+    run(folder.path(), &["backup"]).unwrap();
+    let listed = run(folder.path(), &["restore"]).unwrap();
+    let (copy, rows) = listed.split_once('\n').unwrap();
+    let evenings = Count::of(0_u8);
+    let row = printed([Answer::InTheCopy { evenings }]);
+    let end = printed([Answer::HowToRestore]);
+    assert_eq!(rows, format!("      {row}{end}"));
+    fs::write(copy, "Dear diary").unwrap();
+    let why = JournalFile::open_copy(copy.as_ref()).map(drop).unwrap_err();
+    let why = why.to_string().into();
+    let row = printed([Answer::BrokenCopy { why }]);
+    let listed = run(folder.path(), &["restore"]).unwrap();
+    assert_eq!(listed, format!("{copy}\n      {row}{end}"));
+}
+
+#[test]
+fn a_journal_that_cannot_be_read_is_named_before_it_is_replaced() {
+    let evening = Evening::eventful(1);
+    evening.run(&["backup"]).unwrap();
+    let copy = listed(&evening).remove(0);
+    drop(evening.journal);
+    let journal = evening.folder.path().join("journal.sqlite3");
+    fs::write(&journal, "Dear diary").unwrap();
+    let why = JournalFile::open_to_read(&journal).map(drop).unwrap_err();
+    let why = why.to_string().into();
+    let evenings = Count::of(1_u8);
+    let copy = copy.to_str().unwrap();
+    let answer = run(evening.folder.path(), &["restore", copy, "--yes"]).unwrap();
+    let expected = printed([
+        Answer::JournalUnreadable { why },
+        Answer::CopyHas { evenings },
+        Answer::ContinuationSeen,
+        Answer::Restored,
+    ]);
+    assert!(answer.starts_with(&expected), "{answer}");
 }
 
 #[test]
@@ -172,9 +225,9 @@ fn the_second_folder_gets_the_same_copy_while_it_exists() {
     );
     fs::create_dir(&stick).unwrap();
     let answer = run().unwrap();
-    assert!(
-        answer.contains("The same into ") && answer.contains("/stick/journal-"),
-        "{answer}"
-    );
+    let there = fs::read_dir(&stick).unwrap().next().unwrap().unwrap();
+    let copy = there.path().display().to_string().into();
+    let second = printed([Answer::SecondCopy { copy }]);
+    assert!(answer.ends_with(&second), "{answer}");
     assert_eq!(fs::read_dir(&stick).unwrap().count(), 1);
 }

@@ -1,8 +1,10 @@
 //! Evenings of the toy game written into a real journal.
 
+use std::path::Path;
+
 use clap::Parser;
 use readyroom::{
-    command_line::{CommandError, CommandLine},
+    command_line::{CommandError, CommandLine, answers::Answer},
     data_dir::DataDir,
     games::GameBox,
     journal::{
@@ -12,6 +14,7 @@ use readyroom::{
 };
 use readyroom_kit::{
     Game, Prompt, Stage,
+    sentence::Count,
     testing::toy::{Move, Rehearsal},
     text::cut,
 };
@@ -205,16 +208,21 @@ impl Evening {
 }
 
 /// What `readyroom COMMAND` answers for the data folder.
-pub fn run(folder: &std::path::Path, command: &[&str]) -> Result<String, CommandError> {
+pub fn run(folder: &Path, command: &[&str]) -> Result<String, CommandError> {
+    let mut out = Vec::new();
+    run_into(folder, command, &mut out)?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
+/// The same, where what is printed before an error counts, too.
+pub fn run_into(folder: &Path, command: &[&str], out: &mut Vec<u8>) -> Result<(), CommandError> {
     let folder = folder.to_str().unwrap();
     let arguments = ["readyroom", "--config", "/dev/null", "--data-dir", folder]
         .into_iter()
         .chain(command.iter().copied());
-    let mut out = Vec::new();
     CommandLine::try_parse_from(arguments)
         .unwrap()
-        .run(GAMES, &mut out)?;
-    Ok(String::from_utf8(out).unwrap())
+        .run(GAMES, out)
 }
 
 /// The id of the reason why a file was not written or read.
@@ -224,4 +232,19 @@ pub fn reason_id(error: &CommandError) -> String {
         CommandError::File { why, .. } => why.key.id(),
         other => panic!("no complaint about a file: {other}"),
     }
+}
+
+/// The answer to an import of an evening.
+pub fn imported(evening: u64, entries: u32) -> Answer<'static> {
+    Answer::ImportedAs {
+        evening: evening.into(),
+        game: "The Rehearsal".into(),
+        entries: Count::of(entries),
+    }
+}
+
+/// What a command prints that answers so.
+pub fn printed<'a>(answers: impl IntoIterator<Item = Answer<'a>>) -> String {
+    let lines = answers.into_iter();
+    lines.map(|answer| format!("{}\n", answer.say())).collect()
 }

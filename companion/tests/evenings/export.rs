@@ -7,9 +7,8 @@ use readyroom_kit::testing::toy::Rehearsal;
 use readyroom_table::timeline::Timeline;
 use tempfile::TempDir;
 
-use super::evening::reason_id;
-use super::evening::{Evening, run};
-use readyroom::command_line::reasons::Reason;
+use super::evening::{Evening, imported, printed, reason_id, run};
+use readyroom::command_line::{answers::Answer, reasons::Reason};
 
 #[test]
 fn an_evening_exported_and_imported_is_the_same_bytes() {
@@ -25,10 +24,7 @@ fn an_evening_exported_and_imported_is_the_same_bytes() {
 
     let elsewhere = TempDir::new().unwrap();
     let answer = run(elsewhere.path(), &["import", once.to_str().unwrap()]).unwrap();
-    assert_eq!(
-        answer,
-        "Imported as evening 1: The Rehearsal, 12 entries.\n"
-    );
+    assert_eq!(answer, printed([imported(1, 12)]));
     let again = run(elsewhere.path(), &["export", "--yes", "1"]).unwrap();
     assert_eq!(again, fs::read_to_string(&once).unwrap());
 
@@ -229,8 +225,8 @@ fn an_evening_that_is_there_already_is_not_imported_again() {
     evening.run(&["export", "--yes", "1", &file]).unwrap();
     let elsewhere = TempDir::new().unwrap();
     let import = |folder: &Path, file: &str| run(folder, &["import", file]).unwrap();
-    assert!(import(elsewhere.path(), &file).starts_with("Imported as evening 1"));
-    let there = "Nothing was imported: evening 1 is this one already.\n";
+    assert_eq!(import(elsewhere.path(), &file), printed([imported(1, 12)]));
+    let there = printed([Answer::HasItAlready { evening: 1.into() }]);
     assert_eq!(import(elsewhere.path(), &file), there);
     // Where it comes from, too; and after it was played on.
     assert_eq!(import(evening.folder.path(), &file), there);
@@ -240,7 +236,9 @@ fn an_evening_that_is_there_already_is_not_imported_again() {
     let later = evening.folder.path().join("later.jsonl");
     let later = later.to_str().unwrap();
     evening.run(&["export", "--yes", "1", later]).unwrap();
-    assert!(import(elsewhere.path(), later).starts_with("Imported as evening 2"));
+    let entries = evening.journal.read(evening.id).unwrap().1.len();
+    let imported = imported(2, u32::try_from(entries).unwrap());
+    assert_eq!(import(elsewhere.path(), later), printed([imported]));
 }
 
 #[test]

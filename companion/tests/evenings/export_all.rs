@@ -9,13 +9,14 @@ use std::{
 use readyroom::journal::{Act, Entry, EveningHeader, Exported, JournalFile, Origin, SeedOrigin};
 use readyroom_kit::{
     Game, Prompt,
+    sentence::Count,
     testing::toy::{Cards, Rehearsal},
 };
 use readyroom_table::{dice::Seed, timeline::Timeline};
 use tempfile::TempDir;
 
-use super::evening::{Evening, run};
-use readyroom::command_line::{CommandError, reasons::Reason};
+use super::evening::{Evening, imported, printed, run};
+use readyroom::command_line::{CommandError, answers::Answer, reasons::Reason};
 
 /// An evening that is finished, and one that is not.
 fn two() -> Evening {
@@ -86,10 +87,11 @@ fn all_evenings_export_to_files_or_a_stream_and_import_again() {
     let answer = evening
         .run(&["export", "--yes", "--all", folder.to_str().unwrap()])
         .unwrap();
-    assert_eq!(
-        answer,
-        format!("Exported 2 evenings into {}.\n", folder.display())
-    );
+    let exported = Answer::ExportedInto {
+        evenings: Count::of(2_u8),
+        folder: folder.display().to_string().into(),
+    };
+    assert_eq!(answer, printed([exported]));
     let text = |id: u32| fs::read_to_string(folder.join(format!("evening-{id}.jsonl"))).unwrap();
     assert_eq!(text(2), evening.run(&["export", "2"]).unwrap());
     let all = evening.run(&["export", "--all"]).unwrap();
@@ -100,13 +102,12 @@ fn all_evenings_export_to_files_or_a_stream_and_import_again() {
     let file = elsewhere.path().join("all.jsonl");
     fs::write(&file, &all).unwrap();
     let import = || run(elsewhere.path(), &["import", file.to_str().unwrap()]);
-    assert_eq!(
-        import().unwrap(),
-        "Imported as evening 1: The Rehearsal, 14 entries.\nImported as evening 2: The Rehearsal, 1 entries.\n"
-    );
-    let again = import().unwrap();
-    assert_eq!(again.lines().count(), 2);
-    assert!(again.starts_with("Nothing was imported: evening 1 is this one already."));
+    let both = printed([imported(1, 14), imported(2, 1)]);
+    assert_eq!(import().unwrap(), both);
+    let there = [1, 2].map(|evening| Answer::HasItAlready {
+        evening: evening.into(),
+    });
+    assert_eq!(import().unwrap(), printed(there));
 
     // A fault is in a line of the file, whichever evening it is in.
     let line = text(1).lines().count() + 2;
@@ -172,7 +173,7 @@ fn the_longest_evening_that_is_exported_is_imported() {
     let elsewhere = TempDir::new().unwrap();
     assert_eq!(
         run(elsewhere.path(), &["import", file]).unwrap(),
-        format!("Imported as evening 1: The Rehearsal, {ENTRIES} entries.\n")
+        printed([imported(1, ENTRIES)])
     );
     let again = run(elsewhere.path(), &["export", "1", "-"]).unwrap();
     assert!(again == fs::read_to_string(file).unwrap());

@@ -5,11 +5,14 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use readyroom::data_dir::DataDir;
+use readyroom::{
+    command_line::{CommandError, answers::Answer},
+    data_dir::DataDir,
+    sentences::{MessageText, name},
+};
 use tempfile::TempDir;
 
-use super::evening::{Evening, run};
-use readyroom::command_line::CommandError;
+use super::evening::{Evening, printed, run};
 
 /// A folder with one evening, which is not played any more.
 fn one_evening() -> TempDir {
@@ -27,7 +30,9 @@ fn a_name_is_first_in_list_and_chronicle_and_can_be_removed() {
     let list = || run(folder.path(), &["list"]).unwrap();
     let before = list();
     let output = run(folder.path(), &["rename", "1", " Friday night "]).unwrap();
-    assert_eq!(output, "Evening 1 is now called Friday night.\n");
+    let (evening, name) = (1.into(), name("Friday night"));
+    let named = MessageText::EveningNamed { evening, name }.say();
+    assert_eq!(output, format!("{}\n", named.text));
     assert!(
         list().contains("  Friday night · The Rehearsal · "),
         "{}",
@@ -36,7 +41,8 @@ fn a_name_is_first_in_list_and_chronicle_and_can_be_removed() {
     let shown = run(folder.path(), &["show", "1"]).unwrap();
     assert_eq!(shown.lines().nth(1), Some("Friday night"));
     let output = run(folder.path(), &["rename", "1", ""]).unwrap();
-    assert_eq!(output, "Evening 1 has no name now.\n");
+    let nameless = MessageText::EveningNameless { evening: 1.into() }.say();
+    assert_eq!(output, format!("{}\n", nameless.text));
     assert_eq!(list(), before);
     let long = refused(folder.path(), &["rename", "1", &"x".repeat(31)]);
     assert_eq!(long, "that name has 31 letters; give one of at most 30");
@@ -51,13 +57,28 @@ fn an_archived_evening_is_listed_counted_and_resumed_by_number() {
     let folder = one_evening();
     let numbers = run(folder.path(), &["stats"]).unwrap();
     let output = run(folder.path(), &["archive", "1"]).unwrap();
-    assert!(output.contains("`readyroom unarchive 1`"), "{output}");
+    let evening = 1.into();
+    assert_eq!(output, printed([Answer::ArchivedUnfinished { evening }]));
     let list = run(folder.path(), &["list"]).unwrap();
     assert!(list.ends_with(" · archived\n"), "{list}");
     assert_eq!(run(folder.path(), &["stats"]).unwrap(), numbers);
-    run(folder.path(), &["unarchive", "1"]).unwrap();
+    let output = run(folder.path(), &["unarchive", "1"]).unwrap();
+    let evening = 1.into();
+    assert_eq!(output, printed([Answer::OfferedAgain { evening }]));
     let list = run(folder.path(), &["list"]).unwrap();
     assert!(list.ends_with("unfinished\n"), "{list}");
+}
+
+#[test]
+fn a_finished_evening_is_archived_and_no_longer() {
+    let mut evening = Evening::eventful(1);
+    evening.finish();
+    drop(evening.journal);
+    let run = |command: &str| run(evening.folder.path(), &[command, "1"]).unwrap();
+    let archived = MessageText::EveningArchived { evening: 1.into() }.say();
+    assert_eq!(run("archive"), format!("{}\n", archived.text));
+    let no_longer = Answer::Unarchived { evening: 1.into() };
+    assert_eq!(run("unarchive"), printed([no_longer]));
 }
 
 #[test]
@@ -75,22 +96,23 @@ fn a_delete_needs_a_yes_and_is_undone_until_it_is_removed() {
     );
     assert_eq!(list(), before);
     let output = run(folder.path(), &["delete", "1", "--yes"]).unwrap();
-    assert!(output.contains("`readyroom undelete 1`"), "{output}");
+    let evening = || 1.into();
+    assert_eq!(output, printed([Answer::Deleted { evening: evening() }]));
     assert!(list().ends_with(" · deleted\n"), "{}", list());
     let numbers = run(folder.path(), &["stats"]).unwrap();
-    assert!(numbers.starts_with("No evenings"), "{numbers}");
+    assert_eq!(numbers, printed([Answer::NothingToCount]));
     for command in [&["archive", "1"][..], &["rename", "1", "Friday"]] {
         let why = refused(folder.path(), command);
         assert!(why.contains("evening 1 is deleted"), "{why}");
     }
     let output = run(folder.path(), &["undelete", "1"]).unwrap();
-    assert_eq!(output, "Evening 1 is kept after all.\n");
-    assert_eq!(list(), before);
-    let output = run(folder.path(), &["undelete", "1"]).unwrap();
     assert_eq!(
         output,
-        "Evening 1 is not deleted, so nothing was changed.\n"
+        printed([Answer::KeptAfterAll { evening: evening() }])
     );
+    assert_eq!(list(), before);
+    let output = run(folder.path(), &["undelete", "1"]).unwrap();
+    assert_eq!(output, printed([Answer::NotDeleted { evening: evening() }]));
 }
 
 #[test]
@@ -143,15 +165,22 @@ fn play_resumes_or_begins_by_name_and_a_look_leaves_none() {
     let folder = TempDir::new().unwrap();
     let list = || run(folder.path(), &["list"]).unwrap();
     let looked = plays(folder.path(), &[], "quit\n");
-    assert_eq!(first_line(&looked), "Evening 1 of Star Trek Panic begins.");
-    assert!(list().starts_with("No evenings yet."), "{}", list());
+    let game = || "Star Trek Panic".into();
+    let begins = |evening: &'static str| {
+        let (evening, game) = (evening.into(), game());
+        Answer::EveningBegins { evening, game }.say()
+    };
+    assert_eq!(first_line(&looked), *begins("1"));
+    assert_eq!(list(), printed([Answer::NoEvenings]));
     let chosen = plays(folder.path(), &[], "1\nquit\n");
-    assert_eq!(first_line(&chosen), "Evening 2 of Star Trek Panic begins.");
+    assert_eq!(first_line(&chosen), *begins("2"));
     let again = plays(folder.path(), &[], "quit\n");
-    assert_eq!(
-        first_line(&again),
-        "Evening 2 of Star Trek Panic goes on. `readyroom play panic --new` begins another."
-    );
+    let continues = Answer::EveningContinues {
+        evening: "2".into(),
+        game: game(),
+        name: "panic".into(),
+    };
+    assert_eq!(first_line(&again), *continues.say());
     let other = plays(folder.path(), &["--new"], "1\nquit\n");
     assert!(other.status.success(), "{other:?}");
     assert_eq!(list().lines().count(), 2, "{}", list());

@@ -2,10 +2,11 @@
 
 use std::fs;
 
+use readyroom::command_line::answers::Answer;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::evening::{Evening, run};
+use super::evening::{Evening, printed, run, run_into};
 
 #[test]
 fn a_rescue_that_names_a_lost_evening_reports_no_other_damage() {
@@ -19,8 +20,8 @@ fn a_rescue_that_names_a_lost_evening_reports_no_other_damage() {
         .unwrap();
     let output = evening.run(&["rescue"]).unwrap();
     assert!(output.starts_with("Evening 1 is gone"), "{output}");
-    let end = "\nNothing else is damaged, so nothing was changed.\n";
-    assert!(output.ends_with(end), "{output}");
+    let end = printed([Answer::NothingElseDamaged]);
+    assert!(output.ends_with(&format!("\n{end}")), "{output}");
 }
 
 #[test]
@@ -29,7 +30,7 @@ fn a_damaged_evening_is_rescued_and_the_damaged_journal_kept() {
     evening.finish();
     assert_eq!(
         evening.run(&["rescue"]).unwrap(),
-        "Nothing is damaged, so nothing was changed.\n"
+        printed([Answer::NothingDamaged])
     );
     let path = evening.folder.path().join("journal.sqlite3");
     Connection::open(&path)
@@ -58,28 +59,28 @@ fn a_damaged_evening_is_rescued_and_the_damaged_journal_kept() {
     let path = left.path().join("journal.sqlite3");
     let before = fs::read(&path).unwrap();
     let keeps = run(left.path(), &["rescue", "--dry-run"]).unwrap();
-    assert!(
-        keeps.contains(" is damaged. This can be kept of it:\n   1  ")
-            && keeps.contains(" · 3 moves; its last ")
-            && keeps.contains(" entries are lost\nNothing was changed. "),
-        "{keeps}"
-    );
-    let found = run(left.path(), &["doctor", "--journal"]).unwrap_err();
+    let journal = path.display().to_string().into();
+    let head = printed([Answer::JournalDamaged { journal }]);
+    assert!(keeps.starts_with(&format!("{head}   1  ")), "{keeps}");
+    assert!(keeps.contains(" · 3 moves; its last "), "{keeps}");
+    let would = printed([Answer::RescueWould]);
+    let kept = keeps.strip_suffix(&would).expect("what a rescue would do");
+    assert!(kept.ends_with(" entries are lost\n"), "{keeps}");
+    let mut out = Vec::new();
+    let found = run_into(left.path(), &["doctor", "--journal"], &mut out).unwrap_err();
+    let repairs = printed([Answer::RescueRepairs]);
+    assert_eq!(String::from_utf8(out).unwrap(), format!("{kept}{repairs}"));
     assert_eq!(
         found.to_string(),
         "one thing is not as it should be, see above"
     );
     assert_eq!(fs::read(&path).unwrap(), before);
     let answer = run(left.path(), &["rescue"]).unwrap();
+    let all_this = kept;
     let kept = left.path().join("journal.sqlite3.damaged-1");
-    assert!(
-        answer.starts_with(keeps.split("Nothing").next().unwrap()),
-        "{answer}"
-    );
-    assert!(
-        answer.ends_with(&format!("kept as {}.\n", kept.display())),
-        "{answer}"
-    );
+    let damaged = kept.display().to_string().into();
+    let rescued = printed([Answer::Rescued { damaged }]);
+    assert_eq!(answer, format!("{all_this}{rescued}"));
     assert_eq!(
         run(left.path(), &["export", "--yes", "1"])
             .unwrap()

@@ -6,8 +6,8 @@ use readyroom::packs::{PackError, Packs, Theirs};
 use readyroom_kit::testing::toy::Rehearsal;
 use tempfile::TempDir;
 
-use super::evening::run;
-use readyroom::command_line::reasons::Reason;
+use super::evening::{printed, run, run_into};
+use readyroom::command_line::{answers::Answer, reasons::Reason};
 
 const HEAD: &str = "format = 1\ngame = \"rehearsal\"\n";
 
@@ -63,10 +63,15 @@ fn a_pack_goes_from_one_table_to_another_as_it_is() {
     assert!(again.contains(&there), "{again}");
 
     let output = taker.packs(&["import", &file]).unwrap();
-    assert_eq!(output, "Imported: 1 card of The Rehearsal.\n");
+    let (learned_now, game) = ("1 card".into(), "The Rehearsal".into());
+    let imported = Answer::PackImported {
+        learned: learned_now,
+        game,
+    };
+    assert_eq!(output, printed([imported]));
     assert_eq!(taker.kept().unwrap(), learned);
     let output = taker.packs(&["import", &file]).unwrap();
-    assert!(output.starts_with("Nothing was imported"), "{output}");
+    assert_eq!(output, printed([Answer::KnownAlready]));
 }
 
 #[test]
@@ -79,20 +84,34 @@ fn an_import_never_writes_over_what_a_table_has_learned() {
     assert_eq!(home.kept().unwrap(), learned);
 }
 
+/// The last answer to a merge: so many entries were the same, and so many are known.
+fn merged(same: u64, known: u32) -> Answer<'static> {
+    let cards = if known == 1 { "card" } else { "cards" };
+    Answer::PackMerged {
+        same: same.into(),
+        learned: format!("{known} {cards}").into(),
+        game: "The Rehearsal".into(),
+    }
+}
+
 #[test]
 fn a_merge_lists_what_is_new_what_differs_and_which_is_kept() {
     let learned = format!("{HEAD}{} # see the errata\n", card("oil", 2).trim_end());
     let home = Home::of(Some(&learned));
     let friend = home.friend(&format!("{HEAD}{}{}", card("oil", 5), card("flame", 3)));
     let output = home.packs(&["merge", &friend]).unwrap();
-    for words in [
-        "New: card \"flame\".\n",
-        "Different, yours stays: card \"oil\" (worth: 2 here, 5 there).\n",
-        "--take NAME",
-        "This table knows 2 cards of The Rehearsal now.\n",
-    ] {
-        assert!(output.contains(words), "{output}");
-    }
+    let oil = || ("card \"oil\"".into(), "worth: 2 here, 5 there".into());
+    let (entry, how) = oil();
+    let file = friend.as_str().into();
+    let answers = [
+        Answer::NewEntries {
+            entries: "card \"flame\"".into(),
+        },
+        Answer::DifferentKept { entry, how },
+        Answer::HowToTake { file },
+        merged(0, 2),
+    ];
+    assert_eq!(output, printed(answers));
     let kept = home.kept().unwrap();
     assert!(
         kept.starts_with(&learned) && kept.contains("flame"),
@@ -108,13 +127,12 @@ fn a_merge_lists_what_is_new_what_differs_and_which_is_kept() {
     assert_eq!(home.kept().unwrap(), kept);
 
     let output = home.packs(&["merge", &friend, "--take", "oil"]).unwrap();
-    assert!(
-        output.contains("Different, taken from the pack: card \"oil\""),
-        "{output}"
-    );
+    let (entry, how) = oil();
+    let taken = Answer::DifferentTaken { entry, how };
+    assert_eq!(output, printed([taken, merged(1, 2)]));
     assert!(home.kept().unwrap().contains("worth = 5"));
     let output = home.packs(&["merge", &friend, "--take-all"]).unwrap();
-    assert!(output.starts_with("2 the same."), "{output}");
+    assert_eq!(output, printed([merged(2, 2)]));
 }
 
 #[test]
@@ -122,16 +140,15 @@ fn a_fuller_pack_completes_what_came_with_the_game() {
     let home = Home::of(None);
     let friend = home.friend(&format!("{HEAD}{}", card("wick", 9)));
     let output = home.packs(&["merge", &friend]).unwrap();
-    assert!(
-        output.contains("More is known now: card \"wick\".\n"),
-        "{output}"
-    );
+    let entries = "card \"wick\"".into();
+    let completed = Answer::CompletedEntries { entries };
+    assert_eq!(output, printed([completed, merged(0, 1)]));
     assert!(home.kept().unwrap().contains("worth = 9"));
 
     // A friend who has learned nothing of it takes nothing away.
     let starter = home.friend(&format!("{HEAD}{}", card("wick", 3)));
     let output = home.packs(&["merge", &starter]).unwrap();
-    assert!(output.starts_with("1 the same."), "{output}");
+    assert_eq!(output, printed([merged(1, 1)]));
     assert!(home.kept().unwrap().contains("worth = 9"));
 }
 
@@ -153,6 +170,12 @@ fn a_pack_with_faults_changes_nothing_wherever_it_is_taken_in() {
     }
     // Nor is a table's own pack that has a fault.
     let home = Home::of(Some(&wrong));
+    let mut out = Vec::new();
+    run_into(home.0.path(), &["packs", "list"], &mut out).unwrap_err();
+    let (game, file) = ("The Rehearsal".into(), home.pack());
+    let file = file.display().to_string().into();
+    let listed = String::from_utf8(out).unwrap();
+    assert_eq!(listed, printed([Answer::PackWrong { game, file }]));
     let friend = home.friend(&format!("{HEAD}{}", card("oil", 2)));
     for line in [&["import", &friend][..], &["merge", &friend], &["list"]] {
         let refused = home.packs(line).unwrap_err();
@@ -164,10 +187,13 @@ fn a_pack_with_faults_changes_nothing_wherever_it_is_taken_in() {
 #[test]
 fn the_list_shows_what_is_known_and_where_it_is_kept() {
     let home = Home::of(None);
-    assert_eq!(
-        home.packs(&["list"]).unwrap(),
-        "The Rehearsal: 1 card (nothing learned yet)\n"
-    );
+    let known = |file: String| Answer::LearnedIn {
+        game: "The Rehearsal".into(),
+        learned: "1 card".into(),
+        file: file.into(),
+    };
+    let nothing_yet = known(Answer::NothingYet.say().into());
+    assert_eq!(home.packs(&["list"]).unwrap(), printed([nothing_yet]));
     let nothing = home.packs(&["export", "rehearsal"]).unwrap_err();
     let game = "The Rehearsal".into();
     let why = Reason::NothingLearned { game }.say();
@@ -175,7 +201,7 @@ fn the_list_shows_what_is_known_and_where_it_is_kept() {
     fs::write(home.pack(), format!("{HEAD}{}", card("oil", 2))).unwrap();
     let output = home.packs(&["list"]).unwrap();
     let path = home.pack().display().to_string();
-    assert_eq!(output, format!("The Rehearsal: 1 card ({path})\n"));
+    assert_eq!(output, printed([known(path)]));
 }
 
 #[test]

@@ -3,15 +3,15 @@
 use std::{collections::BTreeSet, fs};
 
 use readyroom::{
-    command_line::CommandError,
+    command_line::{CommandError, answers::Answer},
     journal::{Act, Decision, JournalFileError, Origin},
+    sentences::MessageText,
 };
-use readyroom_kit::testing::toy::Move;
+use readyroom_kit::{sentence::Count, testing::toy::Move};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::evening::reason_id;
-use super::evening::{Evening, run};
+use super::evening::{Evening, printed, reason_id, run};
 
 fn json(evening: &Evening, arguments: &[&str]) -> Value {
     let arguments = [&["stats", "--json"], arguments].concat();
@@ -104,7 +104,7 @@ fn what_is_not_there_has_no_numbers() {
     let empty = TempDir::new().unwrap();
     for arguments in [&["stats"][..], &["stats", "rehearsal"]] {
         let text = run(empty.path(), arguments).unwrap();
-        assert!(text.starts_with("No evenings to count yet."), "{text}");
+        assert_eq!(text, printed([Answer::NothingToCount]));
     }
     let report = run(empty.path(), &["stats", "--json"]).unwrap();
     assert_eq!(
@@ -136,6 +136,27 @@ fn with_one_that_cannot_be_replayed(evening: Evening) -> Evening {
 }
 
 #[test]
+fn one_evening_is_titled_by_its_number_and_several_by_their_count() {
+    let game = || "The Rehearsal".into();
+    let first = Evening::eventful(1);
+    let evening = 1.into();
+    let one = printed([Answer::OneCounted {
+        game: game(),
+        evening,
+    }]);
+    let numbers = first.run(&["stats"]).unwrap();
+    assert!(numbers.starts_with(&one), "{numbers}");
+    let second = Evening::begin_in(first.folder, 3);
+    drop(first.journal);
+    let several = printed([Answer::EveningsCounted {
+        game: game(),
+        evenings: Count::of(2_u8),
+    }]);
+    let numbers = second.run(&["stats"]).unwrap();
+    assert!(numbers.starts_with(&several), "{numbers}");
+}
+
+#[test]
 fn an_evening_that_cannot_be_replayed_is_named_and_left_out() {
     let good = Evening::eventful(1);
     let bad = with_one_that_cannot_be_replayed(good);
@@ -143,10 +164,16 @@ fn an_evening_that_cannot_be_replayed_is_named_and_left_out() {
     let game = &report["games"][0];
     assert_eq!(game["evenings"].as_array().unwrap().len(), 1);
     assert_eq!(game["left_out"][0]["evening"], 2);
+    let why = game["left_out"][0]["why"].as_str().unwrap().into();
+    let message = MessageText::EveningLeftOut {
+        evening: 2.into(),
+        why,
+    }
+    .say();
+    let numbers = bad.run(&["stats"]).unwrap();
     assert!(
-        bad.run(&["stats"])
-            .unwrap()
-            .contains("Evening 2 is left out: ")
+        numbers.replace('\n', " ").contains(&*message.text),
+        "{numbers}"
     );
     bad.run(&["stats", "--evening", "2"]).unwrap_err();
 }

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use super::evening::Evening;
 use readyroom::{
-    command_line::{CommandError, reasons::Reason},
+    command_line::{CommandError, answers::Answer, reasons::Reason},
     games::GAMES,
 };
 
@@ -147,6 +147,18 @@ fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Ou
 fn evenings_in_a_read_only_folder_can_be_listed_and_exported() {
     let (place, program) = public_place();
     let evening = Evening::eventful(1);
+    let secret = place.path().join("secret");
+    copied(evening.folder.path(), &secret);
+    seal(&secret);
+    let output = bound_by_permissions(&program, &secret, &["export", "--yes", "1"]);
+    let (evening_1, why) = (1.into(), "".into());
+    let not_noted = Answer::ExportNotNoted {
+        evening: evening_1,
+        why,
+    };
+    let warned = String::from_utf8(output.stderr).unwrap();
+    assert!(warned.starts_with(&*not_noted.say()), "{warned}");
+    fs::set_permissions(&secret, Permissions::from_mode(0o755)).unwrap();
     let exported = evening.run(&["export", "--yes", "1"]).unwrap();
 
     // As after a pulled plug: the log is still beside the journal.

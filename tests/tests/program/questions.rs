@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use readyroom::command_line::{CommandError, reasons::Reason};
+use readyroom::command_line::{CommandError, answers::Answer, reasons::Reason};
 use readyroom_kit::sentence::Phrase;
 use readyroom_tests::{
     command::readyroom,
@@ -54,6 +54,23 @@ fn export_asks_before_it_gives_unfinished_evenings_dice_away() {
     let why = otherwise.text.clone().into();
     let question = Reason::ExportThem { why };
     asks(folder.path(), &["export", "--all"], question, &otherwise);
+}
+
+#[test]
+fn delete_asks_before_it_takes_an_evening_out_of_the_list() {
+    let folder = TempDir::new().expect("a folder");
+    play(folder.path());
+    let at = folder.path().to_str().expect("a plain path");
+    let arguments = ["--data-dir", at, "delete", "1"];
+    for (answer, code) in [("no\r", 1), ("yes\r", 0)] {
+        let mut console = Console::start(program(), &arguments, &[], WINDOW);
+        console.wait_for_words(Answer::DeleteIt.say().trim_end());
+        console.keys(answer);
+        assert_eq!(console.wait_for_exit(), Exit::Code(code), "{answer:?}");
+        let deleted = Answer::Deleted { evening: 1.into() }.say();
+        let shown = console.transcript();
+        assert_eq!(shown.contains(&*deleted), code == 0, "{shown}");
+    }
 }
 
 #[test]

@@ -6,7 +6,9 @@ use readyroom_hardware::text::wrap;
 use readyroom_table::printable::line;
 
 use crate::{
+    command_line::answers::{self, Answer},
     local_time::when,
+    sentences::MessageText,
     statistics::{Chart, Counted, Fit, GameNumbers, Numbers, OneEvening},
 };
 
@@ -24,7 +26,7 @@ pub(super) fn text(games: &[GameNumbers]) -> String {
 
 fn write(out: &mut String, games: &[GameNumbers]) -> fmt::Result {
     if games.is_empty() {
-        writeln!(out, "No evenings to count yet. `readyroom` begins one.")?;
+        writeln!(out, "{}", Answer::NothingToCount.say())?;
     }
     for (number, game) in games.iter().enumerate() {
         if number > 0 {
@@ -38,18 +40,26 @@ fn write(out: &mut String, games: &[GameNumbers]) -> fmt::Result {
 fn write_game(out: &mut String, game: &GameNumbers) -> fmt::Result {
     match &game.evenings[..] {
         [one] => {
-            writeln!(out, "{}: evening {}", game.title, one.evening)?;
+            let (game, evening) = (game.title.into(), one.evening.into());
+            writeln!(out, "{}", Answer::OneCounted { game, evening }.say())?;
             write_wrapped(out, &format!("Begun {}  {}", when(one.begun), one.players))?;
         }
         evenings => {
-            writeln!(out, "{}: {} evenings", game.title, evenings.len())?;
+            let counted = Answer::EveningsCounted {
+                game: game.title.into(),
+                evenings: answers::evenings(evenings.len()),
+            };
+            writeln!(out, "{}", counted.say())?;
             writeln!(out)?;
             write_evenings(out, evenings)?;
         }
     }
     for left_out in &game.left_out {
-        let (evening, why) = (left_out.evening, &left_out.why);
-        write_wrapped(out, &format!("Evening {evening} is left out: {why}."))?;
+        let message = MessageText::EveningLeftOut {
+            evening: left_out.evening.into(),
+            why: left_out.why.to_string().into(),
+        };
+        write_wrapped(out, &message.say().text)?;
     }
     writeln!(out)?;
     write_numbers(out, &game.all)?;

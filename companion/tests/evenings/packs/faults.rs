@@ -2,12 +2,15 @@
 
 use std::fs;
 
-use readyroom::packs::{PackError, game_of, parse};
+use readyroom::{
+    command_line::answers::Answer,
+    packs::{PackError, game_of, parse},
+};
 use readyroom_kit::{Game, testing::toy::Rehearsal};
 use tempfile::TempDir;
 
 use super::HEAD;
-use crate::evenings::evening::run;
+use crate::evenings::evening::{printed, run};
 
 /// Every line of a pack of `text` that is wrong, and why.
 fn faults(text: &str) -> Vec<(usize, String)> {
@@ -140,10 +143,13 @@ fn a_pack_is_checked_by_the_game_it_names() {
         fs::write(&file, text).unwrap();
         run(folder.path(), &["packs", "check", file.to_str().unwrap()])
     };
-    assert!(
-        check("format = 1\ngame = \"rehearsal\"\n")
-            .unwrap()
-            .ends_with("is a good pack of The Rehearsal.\n")
+    let good = Answer::GoodPack {
+        file: file.display().to_string().into(),
+        game: "The Rehearsal".into(),
+    };
+    assert_eq!(
+        check("format = 1\ngame = \"rehearsal\"\n").unwrap(),
+        printed([good])
     );
     let wrong = check("format = 1\ngame = \"rehearsal\"\n[[cards]]\ntext = 4\n")
         .unwrap_err()
