@@ -8,6 +8,7 @@ use readyroom_kit::{
         Face, Message,
         status::{Id, Status, html::boards},
     },
+    sentence::Phrase,
     short_list,
 };
 use readyroom_table::timeline::Timeline;
@@ -27,7 +28,7 @@ pub struct Moment {
     /// The number of moves made.
     pub moves: u32,
     /// What the table is asked; why the game is over, if it is.
-    pub question: String,
+    pub question: Phrase,
     /// Whether the game is over.
     pub is_over: bool,
     /// The game's name on command lines.
@@ -63,8 +64,8 @@ pub fn moment<G: Face>(
         messages: text,
         moves: timeline.ply(),
         question: match game.stage() {
-            Stage::Choosing | Stage::Chance(_) => game.headline().to_string(),
-            Stage::Over { why, .. } => why.into(),
+            Stage::Choosing | Stage::Chance(_) => game.headline(),
+            Stage::Over { why, .. } => why,
         },
         is_over: matches!(game.stage(), Stage::Over { .. }),
         game: G::NAME,

@@ -23,7 +23,7 @@ use super::{
     finding::{self, Finding},
     panel_under_test::PanelUnderTest,
     sentences::Words,
-    walk,
+    unusable, walk,
     wiring::Wiring,
 };
 use crate::{
@@ -123,7 +123,7 @@ fn now(frame: Frame) -> Moment {
 /// The reason why there is no panel any more.
 fn gone(statuses: &PanelStatuses) -> DoctorError {
     let shut = shut(statuses).map(|status| status.sentence.clone());
-    DoctorError::NoPanel(shut.unwrap_or_else(|| HeaderBroke.to_string()).into())
+    unusable(shut.unwrap_or_else(|| HeaderBroke.to_string()))
 }
 
 /// The status of the panel, if it cannot be used.

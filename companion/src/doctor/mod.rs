@@ -83,6 +83,12 @@ pub enum DoctorError {
     Output(#[from] io::Error),
 }
 
+/// The panel cannot be used, for a reason that its kind words.
+fn unusable(status: String) -> DoctorError {
+    let status = status.into();
+    DoctorError::NoPanel(Words::PanelUnusable { status }.say())
+}
+
 fn gone(port: &Path, why: &io::Error) -> Phrase {
     let (port, why) = (port.display().to_string().into(), why.to_string().into());
     Words::PanelGone { port, why }.say()
@@ -149,7 +155,7 @@ pub fn examine_header(
     answers: impl BufRead + Send + 'static,
     out: &mut dyn Write,
 ) -> Result<(), DoctorError> {
-    let report = report.map_err(|trouble| DoctorError::NoPanel(trouble.to_string().into()))?;
+    let report = report.map_err(|trouble| unusable(trouble.to_string()))?;
     unless_interrupted(async {
         let mut writer = ReportWriter::new(out);
         writer.print_line(&Words::HeaderUsable.say())?;

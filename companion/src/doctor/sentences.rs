@@ -19,6 +19,8 @@ readyroom_kit::texts! {
     pub PortNames = "/dev/ttyACM0 and /dev/ttyACM1";
     /// A reason of the system or of a signal.
     pub Cause = "Broken pipe (os error 32)";
+    /// The status of a panel that cannot be used.
+    pub Status = "/dev/ttyACM0 is taken by another program: close that";
     /// A pin as its board calls it, or a part's wires.
     pub Part = "GPIO 26 (pin 37)";
     /// The name of a board.
@@ -265,6 +267,7 @@ readyroom_kit::sentences! {
         error NotWritten { why: Cause<'a> } = "the answer could not be written ({why}); check where the output goes",
         error PanelGone { port: Port<'a>, why: Cause<'a> } =
             "{port} is gone ({why}): was it unplugged? Otherwise look at the cable and its sockets",
+        error PanelUnusable { status: Status<'a> } = "{status}",
         error HeaderNotStarted { why: Cause<'a> } =
             "the panel on the header cannot be started ({why}): close other programs and try again",
         error NoAnswer { port: Port<'a> } =

@@ -19,6 +19,7 @@ use super::{
     DoctorError,
     panel_under_test::PanelUnderTest,
     sentences::{self, Number, Words},
+    unusable,
     wiring::Wiring,
 };
 use crate::{
@@ -68,7 +69,7 @@ impl SerialUnderTest {
                     protocol, version, ..
                 }) => {
                     let status = PortStatus::Incompatible { protocol, version };
-                    return Err(DoctorError::NoPanel(status.at(&port.path).sentence.into()));
+                    return Err(unusable(status.at(&port.path).sentence));
                 }
                 Ok(_) => {}
                 Err(why) => {
@@ -205,7 +206,7 @@ fn silent(port: &Path) -> DoctorError {
 }
 
 fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
-    DoctorError::NoPanel(trouble.at(port).to_string().into())
+    unusable(trouble.at(port).to_string())
 }
 
 /// What to do without a panel on `system`.

@@ -119,6 +119,8 @@ impl Argument for Faces {
 readyroom_kit::texts! {
     /// A path of the menu.
     pub OfferPath = "Repair › Red";
+    /// Why learned cards are not saved.
+    pub PackFault = "the pack /home/anna/packs/panic.toml cannot be written (Permission denied (os error 13))";
     /// A reason of the system.
     pub Cause = "Input/output error (os error 5)";
 }
@@ -164,6 +166,8 @@ readyroom_kit::sentences! {
         know OneLearned = "1 entry of this evening was missing from the learned cards. The entry is added.",
         know Learned { things: Count<Thing> } =
             "{things} of this evening were missing from the learned cards. The entries are added.",
+
+        alarm LearnedNotKept { why: PackFault<'a> } = "What was learned is not saved: {why}.",
 
         // Moves that are taken back or done again.
         know TakenBack { what: OfMoves } = "Taken back: {what}",

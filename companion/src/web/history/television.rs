@@ -75,12 +75,12 @@ pub fn step(evening: &Evening, showing: Showing) -> Result<Answer, Trouble> {
 fn view(moment: &Moment) -> TableView {
     let over = moment.is_over.then(|| Ending {
         won: false,
-        why: moment.question.clone().into(),
+        why: moment.question.clone(),
     });
     TableView {
         question: Question {
             game: moment.game,
-            prompt: moment.question.clone().into(),
+            prompt: moment.question.clone(),
             over,
             ..Question::default()
         },

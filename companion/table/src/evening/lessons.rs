@@ -8,11 +8,15 @@
 use super::{Effects, Evening, beginning::Beginning};
 use crate::{
     journal::{Entry, EveningId, ReplayError},
-    learned_cards::{TakenBack, differing},
+    learned_cards::{CardsError, TakenBack, differing},
     sentences::MessageText,
     timeline::Doing,
 };
-use readyroom_kit::{Game, face::Face, sentence::Count};
+use readyroom_kit::{
+    Game,
+    face::{Face, Message},
+    sentence::Count,
+};
 
 /// What the moves of an evening that are made taught, each with its ply.
 #[derive(Clone, Debug)]
@@ -189,7 +193,7 @@ impl<G: Face> Evening<G> {
         if !events.is_empty()
             && let Err(error) = self.cards.learn(&events)
         {
-            effects.not_kept = Some(error.to_string());
+            effects.not_kept = Some(not_kept(&error));
             self.lessons_kept = false;
         }
     }
@@ -208,7 +212,7 @@ impl<G: Face> Evening<G> {
         match forgotten.and_then(|()| self.cards.load()) {
             Ok(known) => self.known = known,
             Err(error) => {
-                effects.not_kept = Some(error.to_string());
+                effects.not_kept = Some(not_kept(&error));
                 self.lessons_kept = false;
             }
         }
@@ -267,6 +271,12 @@ fn relearned(taught: usize, forgotten: usize) -> Option<MessageText<'static>> {
             things: things(taught),
         }),
     }
+}
+
+/// The message that what was learned is not saved.
+fn not_kept(error: &CardsError) -> Message {
+    let why = error.to_string().into();
+    MessageText::LearnedNotKept { why }.say()
 }
 
 #[cfg(test)]

@@ -98,7 +98,7 @@ pub struct Effects {
     /// The countdown that it brought.
     pub countdown: Option<NewCountdown>,
     /// What was learned could not be kept, and why.
-    pub not_kept: Option<String>,
+    pub not_kept: Option<Message>,
 }
 
 impl Effects {

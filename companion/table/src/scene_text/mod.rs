@@ -16,7 +16,10 @@ use readyroom_hardware::{
 
 pub use report_text::ReportText;
 
-use readyroom_kit::face::{DiceColours, Note};
+use readyroom_kit::{
+    face::{DiceColours, Note},
+    sentence::Phrase,
+};
 
 use crate::{
     printable,
@@ -187,10 +190,14 @@ fn safe(choice: &MenuEntry) -> MenuEntry {
         label: safe(&choice.label),
         opens: choice.opens,
         warning: choice.warning.as_deref().map(safe),
-        note: choice
-            .note
-            .as_ref()
-            .map(|note| Note::new(safe(&note.beside), safe(&note.below))),
+        note: choice.note.as_ref().map(|note| {
+            let below = Phrase {
+                key: note.below.key.clone(),
+                text: safe(&note.below).into(),
+                short: None,
+            };
+            Note::new(safe(&note.beside), below)
+        }),
     }
 }
 

@@ -2,10 +2,7 @@
 
 use readyroom_kit::{
     Sight,
-    face::{
-        Face, Kind, Message, Stays, page,
-        say::{self, alarm},
-    },
+    face::{Face, Kind, Message, Stays, page, say},
     sentence::Phrase,
     short_list,
 };
@@ -47,7 +44,7 @@ impl<G: Face> Table<G> {
         for chime in chimes.chain(effects.chime) {
             self.panels.sounder.earn(chime);
         }
-        let not_kept = effects.not_kept.iter().map(|why| alarm(why.as_str()));
+        let not_kept = effects.not_kept.iter().cloned();
         let logged = public.cloned().chain(not_kept.clone()).collect();
         self.log.add(title.clone(), self.evening.ply(), logged);
         self.for_screens.tell(self.evening.ply(), &effects.messages);
@@ -141,7 +138,12 @@ impl<G: Face> Table<G> {
         if unread.is_empty() {
             return;
         }
-        let known = ui.in_bottom_row().map(say::know);
+        // It was shown with its id before.
+        let shown = ui.in_bottom_row().map(|words| Phrase {
+            text: words.to_owned().into(),
+            ..Phrase::default()
+        });
+        let known = shown.map(say::know);
         let messages: Vec<Message> = known.into_iter().chain(unread).collect();
         let view = NextView {
             shows_dice: true,

@@ -191,7 +191,7 @@ fn a_pack_that_cannot_be_written_is_reported_with_the_take_back() {
     fs::write(packs.file::<Rehearsal>(), "format = 1\n").unwrap();
     let step = evening.take_back(0).unwrap().unwrap();
     let why = step.effects.not_kept.unwrap();
-    assert!(why.contains("rehearsal.toml"), "{why}");
+    assert!(why.text.contains("rehearsal.toml"), "{why:?}");
     assert_eq!(evening.ply(), 1, "the take-back stands");
 }
 

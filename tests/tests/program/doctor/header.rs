@@ -159,6 +159,7 @@ fn a_header_that_cannot_be_used_is_reported_with_what_to_do() {
         let Err(DoctorError::NoPanel(why)) = examined else {
             panic!("{examined:?}");
         };
+        assert_eq!(why.key.id(), "panel-unusable");
         assert!(output.is_empty() && why.contains(remedy), "{why}");
     }
 }

@@ -15,6 +15,7 @@ use super::*;
 use crate::{
     dice::Seed,
     journal::{Entry, EveningHeader, Origin},
+    sentences::MessageText,
     testing::{MemoryCards, MemoryJournal},
 };
 use readyroom_kit::{
@@ -254,7 +255,9 @@ fn a_pack_that_cannot_be_kept_does_not_lose_the_move() {
     let mut evening = home.begin();
     home.cards.refuse("the packs cannot be written");
     let effects = play(&mut evening, Move::Learn(cut("Khan")), 0);
-    assert!(effects.not_kept.is_some_and(|why| why.contains("packs")));
+    let why = "the packs cannot be written".into();
+    let message = MessageText::LearnedNotKept { why }.say();
+    assert_eq!(effects.not_kept, Some(message));
     assert_eq!(evening.now().known[1..], ["Khan"]);
 }
 
