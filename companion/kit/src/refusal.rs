@@ -3,7 +3,7 @@
 use alloc::{format, string::String};
 use core::fmt::{Debug, Display};
 
-use crate::hyphens::hyphenate;
+use crate::sentence::{Phrase, SentenceKey};
 
 /// The refusals of a game, most easily written as the table of [`refusals!`](crate::refusals).
 pub trait Refused: Display + Debug + Clone + Eq + Send + Sized + 'static {
@@ -18,11 +18,24 @@ pub trait Refused: Display + Debug + Clone + Eq + Send + Sized + 'static {
     /// Why, and what would be legal, in one sentence without the number.
     fn why(&self) -> &'static str;
 
+    /// The name of its variant: `NeedsAShip`.
+    fn name(&self) -> &'static str;
+
     /// Its id, the same in every release: `needs-a-ship`.
     fn id(&self) -> String {
-        let mut id = String::new();
-        hyphenate(&mut id, &format!("{self:?}"));
-        id
+        self.phrase().key.id()
+    }
+
+    /// The same as [`Refused::why`], with its id.
+    fn phrase(&self) -> Phrase {
+        Phrase {
+            key: SentenceKey {
+                name: self.name(),
+                ..SentenceKey::default()
+            },
+            text: self.why().into(),
+            short: None,
+        }
     }
 
     /// The rule as it is shown, such as `FYM-44`.
@@ -69,6 +82,12 @@ macro_rules! refusals {
                     $(Self::$refusal => $why),+
                 }
             }
+
+            fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$refusal => stringify!($refusal)),+
+                }
+            }
         }
 
         impl ::core::fmt::Display for $name {
@@ -98,6 +117,8 @@ mod tests {
     fn a_refusal_names_its_rule_and_shows_why() {
         assert_eq!(Refusal::Lit.to_string(), "LAMP-2: It is lit.");
         assert_eq!(Refusal::Lit.rule(), "LAMP-2");
+        assert_eq!(Refusal::Lit.id(), "lit");
+        assert_eq!(Refusal::Lit.phrase(), "It is lit.");
         assert_eq!(Refusal::EVERY, [Refusal::Dark, Refusal::Lit]);
     }
 }

@@ -14,6 +14,7 @@ use readyroom_hardware::button::{Button, Gesture};
 use readyroom_kit::{
     Sight,
     face::{Form as Asked, FormFault, form::FieldAnswer},
+    sentence::Phrase,
 };
 use readyroom_table::{
     action::{Action, Refusal, Request, Response as Outcome},
@@ -214,11 +215,19 @@ fn not_taken(outcome: Result<Outcome, EveningOver>) -> Option<(StatusCode, FormF
     };
     match not {
         FormResult::Done => None,
-        FormResult::Not(status, why) => Some((status, FormFault::new("", why))),
+        FormResult::Not(status, why) => Some((status, FormFault::new("", on_page(why)))),
         FormResult::Refused(Refusal { rule, why, .. }) => {
-            let fault = FormFault::new("", why);
+            let fault = FormFault::new("", on_page(why));
             Some((StatusCode::CONFLICT, FormFault { rule, ..fault }))
         }
+    }
+}
+
+/// The words of an answer of the table, for a page, which shows no id.
+fn on_page(words: String) -> Phrase {
+    Phrase {
+        text: words.into(),
+        ..Phrase::default()
     }
 }
 

@@ -44,11 +44,11 @@ pub struct FormFault {
 
 impl FormFault {
     /// A field is not filled in as it can be.
-    pub fn new(field: impl Into<String>, why: impl Into<Phrase>) -> Self {
+    pub fn new(field: impl Into<String>, why: Phrase) -> Self {
         Self {
             field: field.into(),
             rule: String::new(),
-            why: Box::new(why.into()),
+            why: Box::new(why),
         }
     }
 
@@ -61,7 +61,7 @@ impl FormFault {
     pub fn refused(field: impl Into<String>, refusal: &impl Refused) -> Self {
         Self {
             rule: refusal.rule(),
-            ..Self::new(field, refusal.why())
+            ..Self::new(field, refusal.phrase())
         }
     }
 }

@@ -152,7 +152,8 @@ impl Message {
     pub fn phrase(&self) -> Phrase {
         Phrase {
             key: self.key.clone(),
-            ..self.text.clone().into()
+            text: self.text.clone().into(),
+            short: None,
         }
     }
 

@@ -234,7 +234,11 @@ impl<const MOST: usize> Quoted<MOST> {
             arguments: vec![("player", Value::Number(1))],
             is_undone: false,
         };
-        Self(Phrase { key, ..text.into() })
+        Self(Phrase {
+            key,
+            text: text.into(),
+            short: None,
+        })
     }
 }
 

@@ -93,7 +93,8 @@ impl Argument for Reason {
         };
         Self(Phrase {
             key,
-            ..Phrase::from("no roll is on offer")
+            text: "no roll is on offer".into(),
+            short: None,
         })
     }
 

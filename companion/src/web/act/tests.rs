@@ -217,7 +217,7 @@ async fn a_refused_form_returns_filled_in_and_shows_why() {
             "Not here.",
         ),
         (
-            Some(Outcome::Fault(FormFault::new("planet-1", "Which?"))),
+            Some(Outcome::Fault(FormFault::new("planet-1", "Which?".into()))),
             422,
             "Which?",
         ),

@@ -133,7 +133,7 @@ fn on_re_rolls(left: &DiceLeft, offered: &[u8]) -> Vec<(Move, Note)> {
     let after = odds.after(&left.faces, left.attempt.rerolls);
     let note = |(die, chance): (u8, Chance)| {
         let number = left.numbers[usize::from(die)];
-        let note = Note::new(chance.percent().as_str(), "");
+        let note = Note::new(chance.percent().as_str(), Phrase::default());
         offered
             .contains(&number)
             .then_some((Move::ReRoll(number), note))

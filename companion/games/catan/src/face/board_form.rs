@@ -3,9 +3,10 @@
 use readyroom_kit::{
     Game as _,
     face::{Field, Form, FormFault, FormMove},
+    sentence::Reason,
 };
 
-use super::{board_path, place_name};
+use super::{board_path, place_name, sentences::FormErrors};
 use crate::rules::{
     Board, Catan, EVERY_POST, Layout, LayoutFault, Move, Phase, Planet, Post, Resource, Sector,
     Task, fault_in_words, spiral,
@@ -198,10 +199,8 @@ fn layout(game: &Catan, form: &Form) -> Result<Layout, FormFault> {
     }
     let fault = layout.faults().find_map(|fault| {
         let field = field_of(&layout, fault).filter(|field| form.asks(field))?;
-        Some(FormFault::new(
-            field,
-            format!("Not a board of the box: {}.", fault_in_words(fault)),
-        ))
+        let why = Reason(fault_in_words(fault));
+        Some(FormFault::new(field, FormErrors::NotOfTheBox { why }.say()))
     });
     fault.map_or(Ok(layout), Err)
 }
@@ -289,11 +288,18 @@ mod tests {
         let asteroids = usize::from(board.asteroids());
         let fault = fault_of(number_field(asteroids), "8".into());
         assert_eq!(
-            *fault.why,
-            "Not a board of the box: 3 tokens of number 8, the box has 2."
+            fault.why.key.to_string(),
+            "not-of-the-box why=(numbers-of-box found=3 number=8 of=2)"
         );
         let other = (asteroids + 1) % 19;
         let fault = fault_of(planet_field(other), board_path::planet(None));
+        assert!(
+            fault
+                .why
+                .key
+                .to_string()
+                .contains("(asteroids-of-box found=2 of=1)")
+        );
         assert_eq!(fault.field, planet_field(other.max(asteroids)));
         let fault = fault_of(number_field(other), String::new());
         assert_eq!(fault.field, number_field(other));
@@ -304,8 +310,8 @@ mod tests {
             .expect("five");
         let fault = fault_of(post_field(special), "3:1".into());
         assert_eq!(
-            *fault.why,
-            "Not a board of the box: 5 posts of 3:1, the frame has 4."
+            fault.why.key.to_string(),
+            "not-of-the-box why=(any-posts-of-frame found=5 of=4)"
         );
     }
 }

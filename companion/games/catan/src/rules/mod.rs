@@ -10,6 +10,7 @@
 mod agenda;
 mod award;
 pub mod board;
+mod board_error;
 mod build;
 mod cards;
 mod course;
@@ -43,6 +44,7 @@ mod uncounted;
 pub use agenda::{Substitute, Task, Tile, Trade};
 pub use award::SPECIAL_POINTS;
 pub use board::{Intersection, Route, Sector};
+pub use board_error::{BoardError, fault_in_words};
 pub use build::{DEVELOPMENT, OUTPOST, STARBASE, STARSHIP};
 pub use course::Events;
 pub use deal::{Asks, Deal, Shape, Side};
@@ -55,7 +57,7 @@ pub use layout::{
 };
 pub(crate) use moves::groups;
 pub use moves::{LayoutName, Move};
-pub use pack::{KnownSupport, MOST_BOARDS, Pack, SavedBoard, fault_in_words, post_in_words};
+pub use pack::{KnownSupport, MOST_BOARDS, Pack, SavedBoard, post_in_words};
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;

@@ -5,7 +5,10 @@ use alloc::{string::String, vec::Vec};
 use readyroom_kit::text::put_in;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use super::{Effect, Layout, LayoutFault, Planet, Post, Resource, SupportCard, moves::LayoutName};
+use super::{
+    Effect, Layout, Planet, Post, Resource, SupportCard, board_error::fault_in_words,
+    moves::LayoutName,
+};
 
 /// Boards that a pack may hold.
 pub const MOST_BOARDS: usize = 100;
@@ -168,7 +171,10 @@ fn read_layout<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Layout, D::
             ))
         })?;
     }
-    let faults: Vec<String> = layout.faults().map(fault_in_words).collect();
+    let faults: Vec<String> = layout
+        .faults()
+        .map(|fault| fault_in_words(fault).into())
+        .collect();
     match faults.is_empty() {
         true => Ok(layout),
         false => Err(D::Error::custom(faults.join("; "))),
@@ -198,36 +204,6 @@ fn sector_of(words: &str) -> Option<(Planet, u8)> {
         .ok()
         .filter(|number| (2..=12).contains(number))?;
     Some((Some(resource_of(resource)?), number))
-}
-
-/// A fault of a board in a sentence.
-pub fn fault_in_words(fault: LayoutFault) -> String {
-    match fault {
-        LayoutFault::Planets(Some(resource), found, of) => {
-            let planets = if found == 1 { "planet" } else { "planets" };
-            alloc::format!("{found} {planets} of {resource}, the box has {of}")
-        }
-        LayoutFault::Planets(None, found, of) => {
-            let fields = if found == 1 { "field" } else { "fields" };
-            alloc::format!("{found} asteroid {fields}, the box has {of}")
-        }
-        LayoutFault::Numbers(number, found, of) => {
-            let tokens = if found == 1 { "token" } else { "tokens" };
-            alloc::format!("{found} {tokens} of number {number}, the box has {of}")
-        }
-        LayoutFault::NumberOn(sector) => {
-            alloc::format!(
-                "sector {}: a planet has a number, the asteroid field none",
-                sector + 1
-            )
-        }
-        LayoutFault::Posts(Post::Special(resource), found, of) => {
-            alloc::format!("{found} posts of {resource}, the frame has {of}")
-        }
-        LayoutFault::Posts(Post::Any, found, of) => {
-            alloc::format!("{found} posts of 3:1, the frame has {of}")
-        }
-    }
 }
 
 #[cfg(test)]

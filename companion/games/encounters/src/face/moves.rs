@@ -120,14 +120,17 @@ pub fn note(game: &Encounters, mv: &Move) -> Option<Note> {
         | Move::Swap(_, title)
         | Move::SwapFor(title)
         | Move::Lose(title)
-        | Move::TellCard(title) => uses_in_row(game.decks.uses(title)).into(),
+        | Move::TellCard(title) => {
+            let uses = uses_in_row(game.decks.uses(title)).into();
+            Guides::UsableAs { uses }.say()
+        }
         Move::Use(_, effect @ (Effect::Attack(_) | Effect::Steal(_))) => {
             used::noted(game, effect)?.say()
         }
         // Where nothing warns of it.
         Move::NoEncounter if warning(game).is_none() => {
             let penalty = game.decks.encounter(threat(game)?).penalty;
-            return Some(Note::new(short_penalty(penalty), ""));
+            return Some(Note::new(short_penalty(penalty), Phrase::default()));
         }
         Move::Begin
         | Move::Seats(_)

@@ -281,6 +281,11 @@ readyroom_kit::sentences! {
     }
 }
 
+readyroom_kit::texts! {
+    /// The uses of a card, as a row has room for them.
+    pub UsesInRow = "Beverly, Ship, Revive";
+}
+
 readyroom_kit::sentences! {
     /// The texts around the menu of a moment.
     pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
@@ -296,6 +301,7 @@ readyroom_kit::sentences! {
         warn PenaltyThreatens { penalty: Penalty } = "{penalty} as penalty",
         note AttackOn { player: Called<'a> } = "Attack on {player}",
         note StealFrom { player: Called<'a> } = "Steal from {player}",
+        note UsableAs { uses: UsesInRow<'a> } = "{uses}",
         note OnlyWith { bridge: Named } = "with {bridge}" | "with {bridge:#}",
     }
 }

@@ -9,7 +9,7 @@ mod message_text;
 
 pub use alert::{CalledAlert, Spot};
 pub use arguments::{CardTitle, Does, Icons, Injury, Point, Space, Symbols};
-pub use asks::{Asks, Guides};
+pub use asks::{Asks, FormErrors, Guides};
 pub use dice::{ByColour, OfTray, RolledDie, Shown};
 pub use logs::Logs;
 pub use message_text::MessageText;
@@ -20,6 +20,7 @@ pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = MessageText::every().into_iter();
     let asks = messages.chain(Asks::every());
     let guides = asks.chain(Guides::every());
-    let logs = guides.chain(Logs::every());
+    let errors = guides.chain(FormErrors::every());
+    let logs = errors.chain(Logs::every());
     logs.chain(crate::rules::Ending::every()).collect()
 }

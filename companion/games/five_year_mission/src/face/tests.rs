@@ -1,6 +1,7 @@
 //! Tests of sentences by their ids: messages, questions, and log lines of moves.
 
 mod asked;
+mod card_form;
 mod logged;
 mod messages;
 

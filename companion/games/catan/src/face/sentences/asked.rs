@@ -1,6 +1,6 @@
 //! Sentences of decisions: questions, texts around the menu, and log lines of moves.
 
-use readyroom_kit::sentence::{Called, Count, Phrase, Text, UpTo};
+use readyroom_kit::sentence::{Called, Count, Phrase, Reason, Text, UpTo};
 
 use super::{
     CardCount, Cards, Corner, FreeStarship, PlanetColour, RouteName, SectorName, VictoryPoint,
@@ -151,5 +151,12 @@ readyroom_kit::sentences! {
         // Counts, and the end.
         log CorrectsCount { player: Called<'a> } = "{player:+} hand is corrected",
         log EndsTurn { player: Called<'a> } = "{player} ends the turn",
+    }
+}
+
+readyroom_kit::sentences! {
+    /// Why the form of a board is not taken.
+    pub enum FormErrors -> Phrase, by readyroom_kit::sentence::plain {
+        error NotOfTheBox { why: Reason } = "Not a board of the box: {why}.",
     }
 }

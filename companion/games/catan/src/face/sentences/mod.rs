@@ -6,7 +6,7 @@ mod cards;
 mod message_text;
 mod places;
 
-pub use asked::{Asks, Guides, Logs};
+pub use asked::{Asks, FormErrors, Guides, Logs};
 pub use cards::{CardCount, Cards, Dealt, PlanetColour, Price};
 pub use message_text::MessageText;
 pub use places::{Corner, Losers, RouteName, SectorName};
@@ -33,6 +33,8 @@ readyroom_kit::nouns! {
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = MessageText::every().into_iter();
     let asks = messages.chain(Asks::every()).chain(Guides::every());
-    let logs = asks.chain(Logs::every());
+    let errors = asks.chain(FormErrors::every());
+    let errors = errors.chain(crate::rules::BoardError::every());
+    let logs = errors.chain(Logs::every());
     logs.chain(crate::rules::Ending::every()).collect()
 }

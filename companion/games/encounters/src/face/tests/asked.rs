@@ -8,6 +8,7 @@ use readyroom_kit::{
 
 use super::dealt;
 use crate::{
+    face::sentences::Guides,
     face::words,
     rules::{
         Ability, Crew, Effect, Encounter, Encounters, Keeping, Look, Loss, Move, Pack, Penalty,
@@ -266,11 +267,10 @@ fn the_only_bridge_card_of_a_combo_is_a_note() {
         note.map(|(_, note)| &*note.below)
     };
     assert_eq!(below(&resolve), Some("with Bridge"));
-    assert_eq!(
-        below(&Move::SwapFor(Title::Bridge)),
-        Some("Picard, Ship"),
-        "what the card can be used as"
-    );
+    let uses = Guides::UsableAs {
+        uses: "Picard, Ship".into(),
+    };
+    assert_eq!(below(&Move::SwapFor(Title::Bridge)), Some(&*uses.say()));
 }
 
 /// Every title is read whole in every place.

@@ -7,7 +7,7 @@ use readyroom_kit::face::{Field, Form, FormFault};
 
 use super::{Steps, field_of};
 use crate::{
-    face::words,
+    face::{sentences::FormErrors, words},
     rules::{AlertCard, DraftStep, Effect, What, When, all_effects},
 };
 
@@ -84,11 +84,10 @@ pub fn change(card: &AlertCard, form: &Form, steps: &mut Steps) -> Result<(), Fo
             text: form.value(&text).into(),
         };
         match (row.when.is_empty(), row.what.is_empty()) {
-            (false, true) => return Err(FormFault::new(what, "The effect does something.")),
-            (true, false) => return Err(FormFault::new(when, "When does it do that?")),
+            (false, true) => return Err(FormFault::new(what, FormErrors::EffectDoesNothing.say())),
+            (true, false) => return Err(FormFault::new(when, FormErrors::EffectWithoutTime.say())),
             (true, true) | (false, false) if !row.text.is_empty() && row.what != IN_WORDS => {
-                let why = format!("Words belong to an effect \"{IN_WORDS}\".");
-                return Err(FormFault::new(text, why));
+                return Err(FormFault::new(text, FormErrors::EffectNotInWords.say()));
             }
             (true, true) => {}
             (false, false) => asked.push((nth, row)),

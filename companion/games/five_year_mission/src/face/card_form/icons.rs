@@ -6,7 +6,7 @@ use readyroom_kit::face::{Field, Form, FormFault};
 
 use super::{Steps, field_of};
 use crate::{
-    face::words,
+    face::{sentences::FormErrors, words},
     rules::{AlertCard, Colour, DraftStep, Icon, MOST_ICONS, all_icons},
 };
 
@@ -84,13 +84,15 @@ pub fn asked(form: &Form) -> Result<Vec<(usize, Row)>, FormFault> {
             joined: form.is_on(&frame),
         };
         match (row.colour.is_empty(), row.value.is_empty()) {
-            (false, true) => return Err(FormFault::new(value, "The icon has a value, too.")),
-            (true, false) => return Err(FormFault::new(colour, "The icon has a colour, too.")),
+            (false, true) => return Err(FormFault::new(value, FormErrors::IconWithoutValue.say())),
+            (true, false) => {
+                return Err(FormFault::new(colour, FormErrors::IconWithoutColour.say()));
+            }
             (true, true) if row.joined => {
-                return Err(FormFault::new(frame, "There is no icon here."));
+                return Err(FormFault::new(frame, FormErrors::NoIconToJoin.say()));
             }
             (false, false) if row.joined && icons.is_empty() => {
-                return Err(FormFault::new(frame, "No icon stands before it."));
+                return Err(FormFault::new(frame, FormErrors::NothingToJoin.say()));
             }
             (true, true) => {}
             (false, false) => icons.push((nth, row)),
@@ -99,7 +101,7 @@ pub fn asked(form: &Form) -> Result<Vec<(usize, Row)>, FormFault> {
     match icons.is_empty() {
         true => Err(FormFault::new(
             field(0, "colour"),
-            "A card has an icon at least.",
+            FormErrors::NoIcons.say(),
         )),
         false => Ok(icons),
     }

@@ -74,3 +74,17 @@ readyroom_kit::sentences! {
         timed TimeUpFails { alert: CalledAlert<'a> } = "{alert} fails",
     }
 }
+
+readyroom_kit::sentences! {
+    /// Why the form of a card is not taken.
+    pub enum FormErrors -> Phrase, by readyroom_kit::sentence::plain {
+        error IconWithoutValue = "The icon has a value, too.",
+        error IconWithoutColour = "The icon has a colour, too.",
+        error NoIconToJoin = "There is no icon here.",
+        error NothingToJoin = "No icon stands before it.",
+        error NoIcons = "A card has an icon at least.",
+        error EffectDoesNothing = "The effect does something.",
+        error EffectWithoutTime = "When does it do that?",
+        error EffectNotInWords = "Words belong to an effect \"In words\".",
+    }
+}

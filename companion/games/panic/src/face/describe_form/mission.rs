@@ -10,7 +10,7 @@ use readyroom_kit::{
 
 use super::{field_of, name_field};
 use crate::{
-    face::words,
+    face::{sentences::FormErrors, words},
     rules::{
         Bonus, MissionCard, MissionDraft, MissionId, MissionStep, Move, Name, Objective,
         Objectives, Panic, Task, all_bonuses, all_counts,
@@ -208,15 +208,19 @@ fn objectives(form: &Form) -> Result<Vec<(Objective, String)>, FormFault> {
         let what = form.chosen(&counts, all_counts(), |&of| words::counts(of));
         match (what, form.number(&times)) {
             (Some(counts), Some(needed)) => objectives.push((Objective { counts, needed }, times)),
-            (Some(_), None) => return Err(FormFault::new(times, "How often is it needed?")),
-            (None, Some(_)) => return Err(FormFault::new(counts, "What counts so often?")),
+            (Some(_), None) => {
+                return Err(FormFault::new(times, FormErrors::ObjectiveHowOften.say()));
+            }
+            (None, Some(_)) => {
+                return Err(FormFault::new(counts, FormErrors::ObjectiveOfWhat.say()));
+            }
             (None, None) => {}
         }
     }
     match objectives.is_empty() {
         true => Err(FormFault::new(
             objective_field(0, "counts"),
-            "A mission has an objective at least.",
+            FormErrors::NoObjectives.say(),
         )),
         false => Ok(objectives),
     }
@@ -234,8 +238,7 @@ fn rewards(form: &Form, mission: &MissionCard) -> Result<Vec<(Bonus, String)>, F
             Some((bonus, None)) if words.is_empty() => rewards.push((bonus, what)),
             None if words.is_empty() => {}
             Some((_, None)) | None => {
-                let why = format!("Words belong to a reward \"{IN_WORDS}\".");
-                return Err(FormFault::new(text, why));
+                return Err(FormFault::new(text, FormErrors::RewardNotInWords.say()));
             }
         }
     }

@@ -3,10 +3,17 @@
 use readyroom_kit::{
     Game,
     face::form::{FieldAnswer, filled},
+    sentence::Phrase,
 };
 
 use super::forms;
-use crate::rules::{Counts, Division, MissionCard, MissionStep, Move, Pack, Panic, Task};
+use crate::{
+    face::sentences::FormErrors,
+    rules::{
+        Counts, Division, KindDraft, MissionCard, MissionStep, Move, Pack, Panic, Role, Side, Task,
+        TokenKind,
+    },
+};
 
 fn known(name: &str) -> MissionCard {
     MissionCard {
@@ -82,4 +89,81 @@ fn forms_say_what_is_copied_and_that_it_is_asked_once() {
     assert_eq!(about(&known).title, "Copy the mission Outpost Defense");
     let step = Move::DescribeMission(MissionStep::Done);
     assert!(known.play(&step).is_err(), "a mission has an objective");
+}
+
+/// The field to put right in the form `id` with these answers, and why.
+fn fault(game: &Panic, id: &str, answers: &[(&str, &str)]) -> (String, Phrase) {
+    let answers = answers.iter();
+    let answers: Vec<FieldAnswer> = answers
+        .map(|&(field, answer)| (field.into(), answer.into()))
+        .collect();
+    let fault = filled(game, id, &answers).expect_err("it does not fit");
+    (fault.field, *fault.why)
+}
+
+#[test]
+fn a_mission_with_half_an_objective_or_reward_is_not_taken() {
+    let [counts, times] = [
+        ("objective-1-counts", "Science credit"),
+        ("objective-1-times", "2"),
+    ];
+    let reward = ("reward-1-text", "Draw a card.");
+    for (answers, field, why) in [
+        (&[counts][..], times.0, FormErrors::ObjectiveHowOften),
+        (&[times], counts.0, FormErrors::ObjectiveOfWhat),
+        (&[], counts.0, FormErrors::NoObjectives),
+        (
+            &[counts, times, reward],
+            reward.0,
+            FormErrors::RewardNotInWords,
+        ),
+    ] {
+        let answers = [&[("name", "Patrol")], answers].concat();
+        let expected = (field.to_owned(), why.say());
+        assert_eq!(fault(&revealing(), "mission", &answers), expected);
+    }
+}
+
+/// PANIC-70.
+#[test]
+fn a_token_has_a_ships_values_only_if_it_is_a_ship() {
+    let mut game = Panic::deal(Pack::default());
+    let draft = KindDraft {
+        kind: TokenKind::default(),
+        of: None,
+    };
+    game.agenda = [Task::DescribeKind(Box::new(draft))].into_iter().collect();
+    let plain = [
+        ("name", "Probe"),
+        ("side", Side::Other.label()),
+        ("defense", ""),
+        ("fire", "1"),
+        ("cloak", "No"),
+    ];
+    let klingon = Side::Klingon.label();
+    for (role, answer, why) in [
+        (
+            Role::Kang,
+            ("side", Side::Romulan.label()),
+            FormErrors::CaptainNotKlingon,
+        ),
+        (Role::Ship, ("defense", ""), FormErrors::ShipWithoutDefense),
+        (Role::Comet, ("side", klingon), FormErrors::NoShipHasNoSide),
+        (
+            Role::Comet,
+            ("defense", "2"),
+            FormErrors::NoShipHasNoDefense,
+        ),
+        (Role::Comet, ("fire", "2"), FormErrors::NoShipDoesNotFire),
+        (
+            Role::Comet,
+            ("cloak", "Yes"),
+            FormErrors::NoShipDoesNotCloak,
+        ),
+    ] {
+        let role = ("role", role.label());
+        let answers: Vec<_> = plain.into_iter().chain([role, answer]).collect();
+        let expected = (answer.0.to_owned(), why.say());
+        assert_eq!(fault(&game, "token", &answers), expected);
+    }
 }

@@ -5,7 +5,7 @@ use readyroom_kit::{
     face::{Field, Form, FormFault, FormMove},
 };
 
-use super::name_field;
+use super::{super::sentences::FormErrors, name_field};
 use crate::rules::{KindDraft, KindStep, MOST_DEFENSE, Move, Name, Panic, Role, Side, TokenKind};
 
 const NAME: &str = "name";
@@ -121,29 +121,23 @@ fn fits(
             (
                 role.is_captain() && side != Side::Klingon,
                 SIDE,
-                "The captains are Klingon.",
+                FormErrors::CaptainNotKlingon,
             ),
-            (defense.is_none(), DEFENSE, "A ship has a Defense."),
+            (defense.is_none(), DEFENSE, FormErrors::ShipWithoutDefense),
         ][..],
         false => &[
-            (
-                side != Side::Other,
-                SIDE,
-                "What is no ship has no side: Other.",
-            ),
-            (
-                defense.is_some(),
-                DEFENSE,
-                "What is no ship has no Defense.",
-            ),
+            (side != Side::Other, SIDE, FormErrors::NoShipHasNoSide),
+            (defense.is_some(), DEFENSE, FormErrors::NoShipHasNoDefense),
             (
                 fire.is_some_and(|fire| fire > 1),
                 FIRE,
-                "What is no ship does not fire: leave 1.",
+                FormErrors::NoShipDoesNotFire,
             ),
-            (cloak, CLOAK, "What is no ship does not cloak."),
+            (cloak, CLOAK, FormErrors::NoShipDoesNotCloak),
         ],
     };
     let fault = faults.iter().find(|(wrong, ..)| *wrong);
-    fault.map_or(Ok(()), |(_, field, why)| Err(FormFault::new(*field, *why)))
+    fault.map_or(Ok(()), |(_, field, why)| {
+        Err(FormFault::new(*field, why.clone().say()))
+    })
 }

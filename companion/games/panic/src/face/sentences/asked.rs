@@ -93,3 +93,19 @@ readyroom_kit::sentences! {
         log AllSectorsFire = "all threats move and fire",
     }
 }
+
+readyroom_kit::sentences! {
+    /// Why the form of a token or of a mission is not taken.
+    pub enum FormErrors -> Phrase, by readyroom_kit::sentence::plain {
+        error CaptainNotKlingon = "The captains are Klingon.",
+        error ShipWithoutDefense = "A ship has a Defense.",
+        error NoShipHasNoSide = "What is no ship has no side: Other.",
+        error NoShipHasNoDefense = "What is no ship has no Defense.",
+        error NoShipDoesNotFire = "What is no ship does not fire: leave 1.",
+        error NoShipDoesNotCloak = "What is no ship does not cloak.",
+        error ObjectiveHowOften = "How often is it needed?",
+        error ObjectiveOfWhat = "What counts so often?",
+        error NoObjectives = "A mission has an objective at least.",
+        error RewardNotInWords = "Words belong to a reward \"In words\".",
+    }
+}

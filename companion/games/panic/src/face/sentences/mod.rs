@@ -8,7 +8,7 @@ mod ship;
 mod token;
 mod undoes;
 
-pub use asked::{Asks, Guides, Logs};
+pub use asked::{Asks, FormErrors, Guides, Logs};
 pub use lies::{Aspect, Laid, Markers, Moved, Turned};
 pub use message_text::MessageText;
 pub use ship::{Brings, OnShip, Ranged, Side};
@@ -20,6 +20,7 @@ pub use undoes::Undoes;
 pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
     let messages = MessageText::every().into_iter().chain(Undoes::every());
     let asks = messages.chain(Asks::every()).chain(Guides::every());
-    let logs = asks.chain(Logs::every());
+    let errors = asks.chain(FormErrors::every());
+    let logs = errors.chain(Logs::every());
     logs.chain(crate::rules::Ending::every()).collect()
 }
