@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Sample, names, outcome};
+use super::{Sample, names, outcome, walk::has_long_names};
 use crate::{Sight, Stage, face::status::words};
 
 /// Set-ups of each way, and how often chance decides after each.
@@ -38,6 +38,15 @@ fn nothing_is_shown_of_a_player_that_chance_has_still_to_decide<G: Sample>() {
 pub fn with_long_names<G: Sample>(target: &G) -> G {
     let named = names::longest(agreed(target));
     named.play(&G::begin()).expect("all is agreed on").0
+}
+
+/// A table that has agreed on anything but the way, and is about to begin; in every second game with such names.
+pub fn about_to_begin<G: Sample>(way: G::Way, seed: u64, rng: &mut ChaCha8Rng) -> G {
+    let agreed = agreed(&G::set_up(way, rng));
+    match has_long_names(seed) {
+        true => names::longest(agreed),
+        false => agreed,
+    }
 }
 
 /// The set-up of `target`, before it ends.

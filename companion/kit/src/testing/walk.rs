@@ -12,13 +12,20 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Run, Sample, random_play::choose_from, set_up};
-use crate::face::{Made, Message, Path, step_messages};
+use crate::{
+    Stage,
+    face::{Made, Message, Path, step_messages},
+};
 
 /// The name of the test that fails if a game refuses what it offers, or has no end.
 pub const PLAYER: &str = "a_random_game_comes_to_its_end";
 
 /// Looks at the games of a walk.
 pub trait Observer<G: Sample> {
+    /// What may be chosen now, if that is not all offers: the answers of players whose own cards lie on a table, say.
+    fn offers(&mut self, _at: &Moment<'_, G>) -> Option<Vec<G::Move>> {
+        None
+    }
     /// A game begins.
     fn begin(&mut self, _at: &Moment<'_, G>) {}
     /// A moment of a game, before its move; the last one too.
@@ -94,7 +101,11 @@ impl<G: Sample> Watch<G> {
     }
 
     /// A check of each move.
-    pub fn steps(name: &'static str, reach: Reach, check: fn(&Step<'_, G>)) -> Self {
+    pub fn steps(
+        name: &'static str,
+        reach: Reach,
+        check: impl FnMut(&Step<'_, G>) + 'static,
+    ) -> Self {
         Self::new(name, reach, Steps(check))
     }
 }
@@ -107,9 +118,10 @@ impl<G: Sample> Observer<G> for Looks<G> {
     }
 }
 
-struct Steps<G: Sample>(fn(&Step<'_, G>));
+/// Looks at each move.
+pub struct Steps<F>(pub F);
 
-impl<G: Sample> Observer<G> for Steps<G> {
+impl<G: Sample, F: FnMut(&Step<'_, G>)> Observer<G> for Steps<F> {
     fn moved(&mut self, step: &Step<'_, G>) {
         self.0(step);
     }
@@ -200,14 +212,31 @@ pub fn begun<G: Sample>(way: G::Way, seed: u64) -> (G, ChaCha8Rng) {
 /// # Panics
 /// The game refuses what it offers, or has no end in sight; or the observer panics.
 pub fn play<G: Sample>(way: G::Way, seed: u64, moves: usize, observer: &mut impl Observer<G>) {
-    let (mut game, mut rng) = begun::<G>(way, seed);
+    play_on(begun::<G>(way, seed), (way, seed), moves, observer);
+}
+
+/// The same with a game that was begun, or set up, otherwise, and the chance that decides in it.
+///
+/// # Panics
+/// As above.
+pub fn play_on<G: Sample>(
+    (mut game, mut rng): (G, ChaCha8Rng),
+    played: (G::Way, u64),
+    moves: usize,
+    observer: &mut impl Observer<G>,
+) {
     for ply in 0..=moves {
-        let at = Moment::new(&game, (way, seed), ply);
+        let at = Moment::new(&game, played, ply);
         if ply == 0 {
             observer.begin(&at);
         }
         observer.look(&at);
-        let chosen = (ply < moves).then(|| choose_from(&game, at.offers(), &mut rng));
+        let own = match game.stage() {
+            Stage::Choosing if ply < moves => observer.offers(&at),
+            _ => None,
+        };
+        let offers = own.as_deref().unwrap_or_else(|| at.offers());
+        let chosen = (ply < moves).then(|| choose_from(&game, offers, &mut rng));
         let Some(mv) = chosen.flatten() else {
             observer.end(&at);
             return;

@@ -6,15 +6,17 @@
 mod sentence;
 mod sheet;
 
-use std::cell::Cell;
-
-use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_career::*;
 use readyroom_kit::{
-    Alternative, Game, Prompt,
+    Alternative, Game,
     face::{Kind, Message, step_messages},
-    testing::{Sample, by_hand},
+    sentence::SentenceKey,
+    testing::{
+        Sample,
+        by_hand::{self, Evenings, Step, Table},
+    },
 };
 use sheet::Paper;
 
@@ -25,80 +27,44 @@ const USUAL: u64 = 30;
 /// reports and after each take-back.
 #[test]
 fn a_sheet_that_is_ticked_as_reports_say_is_the_programs() {
-    let taken_back = Cell::new(0);
     for &way in Career::WAYS {
-        by_hand::evenings(USUAL, |seed| {
-            play(way, seed, &taken_back).map_err(|why| format!("{way}: {why}"))
-        });
+        let evenings = Evenings {
+            way,
+            usual: USUAL,
+            moves: usize::MAX,
+            takes_back: Some(12),
+        };
+        evenings.play(
+            |_, rng| begun(way, rng),
+            |_, game| Paper::blank(&game.sheet),
+        );
     }
-    println!("{} steps were taken back", taken_back.get());
-    assert!(taken_back.get() > 0, "a rubber lies there");
 }
 
-/// A step that was made.
-struct Step {
-    before: Career,
-    messages: Vec<Message>,
-}
-
-/// Plays a career, in which a table now and then takes steps back: how many reports it had, and of how many sentences.
-///
-/// # Errors
-/// A sentence that asks for what cannot be done, or a sheet that is ticked otherwise.
-fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, usize), String> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = begun(way, &mut rng);
-    let mut paper = Paper::blank(&game.sheet);
-    // A table that types its dice has two reports where another has one.
-    let types_dice = rng.random();
-    let mut steps: Vec<Step> = Vec::new();
-    let (mut reports, mut sentences) = (0, 0);
-    while !matches!(game.prompt(), Prompt::Over { .. }) {
-        let before = game.clone();
-        let (moves, made) = by_hand::step(&mut game, None, types_dice, &mut rng, decide);
-        let reported = step_messages(&before, &made);
+impl Table<Career> for Paper {
+    fn carry_out(&mut self, step: &Step<Career>) -> Result<usize, String> {
+        let messages = step_messages(&step.before, &step.made);
         // What no player has to read is in the log alone.
-        let shown = reported.iter().filter(|message| !message.is_no_news());
-        for message in shown {
-            let ticks = sentence::ticks(&message.key);
-            let ticked = ticks.and_then(|ticks| ticks.iter().try_for_each(|tick| paper.tick(tick)));
-            ticked.map_err(|why| format!("{} {why}; after {moves:?}", message.key))?;
-        }
-        if let Some(differs) = paper.differs_from(&game) {
-            return Err(format!("{differs}; after {moves:?} {reported:#?}"));
-        }
-        reports += 1;
-        sentences += reported.len();
-        steps.push(Step {
-            before,
-            messages: reported,
-        });
-        while rng.random_ratio(1, 12)
-            && let Some(step) = steps.pop()
-        {
-            take_back(&step, &mut paper)?;
-            game = step.before;
-            taken_back.set(taken_back.get() + 1);
-        }
+        let shown = messages.iter().filter(|message| !message.is_no_news());
+        let tick = |key: &SentenceKey| {
+            sentence::ticks(key)?
+                .iter()
+                .try_for_each(|of| self.tick(of))
+        };
+        let done = by_hand::each(shown, tick)?;
+        self.differs_from(step.after()).map_or(Ok(done), Err)
     }
-    Ok((reports, sentences))
-}
 
-/// Rubs out what the take-back of a step reports: what was reported for hands, the latest first.
-///
-/// # Errors
-/// A reported tick cannot be undone, or the sheet is ticked otherwise than before the step.
-fn take_back(step: &Step, paper: &mut Paper) -> Result<(), String> {
-    let for_hands = |message: &&Message| matches!(message.kind, Kind::Alarm | Kind::Do(_));
-    for Message { key, .. } in step.messages.iter().filter(for_hands).rev() {
-        let mut ticks = sentence::ticks(key).map_err(|why| format!("{key} {why}"))?;
-        ticks.reverse();
-        let undone = ticks.iter().try_for_each(|tick| paper.rub_out(tick));
-        undone.map_err(|why| format!("taken back: {key} {why}"))?;
-    }
-    match paper.differs_from(&step.before) {
-        Some(differs) => Err(format!("taken back: {differs}; {:#?}", step.messages)),
-        None => Ok(()),
+    /// Rubs out what was reported for hands, the latest first.
+    fn take_back(&mut self, step: &Step<Career>) -> Result<usize, String> {
+        let messages = step_messages(&step.before, &step.made);
+        let for_hands = |message: &&Message| matches!(message.kind, Kind::Alarm | Kind::Do(_));
+        let rub_out = |key: &SentenceKey| {
+            let ticks = sentence::ticks(key)?;
+            ticks.iter().rev().try_for_each(|of| self.rub_out(of))
+        };
+        let done = by_hand::each(messages.iter().filter(for_hands).rev(), rub_out)?;
+        self.differs_from(&step.before).map_or(Ok(done), Err)
     }
 }
 
@@ -129,8 +95,4 @@ fn begun(way: Assigning, rng: &mut ChaCha8Rng) -> Career {
     }
     make(&mut game, Move::Begin);
     game
-}
-
-fn decide(game: &Career, offers: Vec<Move>, rng: &mut ChaCha8Rng) -> Move {
-    by_hand::likely(game, &offers, rng)
 }

@@ -12,29 +12,44 @@ use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_encounters::*;
 use readyroom_kit::{
-    Alternative, Game, Prompt,
+    Alternative, Game,
     face::{Kind, Menu, Message, Speech, step_messages},
     sentence::Value,
-    testing::{by_hand, outcome},
+    testing::{
+        by_hand::{self, Evenings, Step},
+        walk::Moment,
+    },
 };
 use sentence::is_news;
 use table::Table;
 
 /// Evenings of each way by default: a second or two in a debug build.
 const USUAL: u64 = 100;
-/// Turns of an evening.
-const TURNS: u16 = 150;
+/// Moves of an evening.
+const MOVES: usize = 500;
 
 /// Printed cards lie where hands put them by the sentences alone, as the program has it after each report.
 #[test]
 fn hands_that_do_what_reports_say_have_the_cards_of_the_program() {
-    by_hand::evenings(USUAL, printed);
+    play(Keeping::Printed, |seed, game| {
+        Table::of(game, ChaCha8Rng::seed_from_u64(seed))
+    });
 }
 
 /// With the companion's cards hands do nothing, and each sentence is known as one that asks them for nothing.
 #[test]
 fn the_companions_cards_ask_hands_for_nothing() {
-    by_hand::evenings(USUAL, digital);
+    play(Keeping::Digital, |_, _| NoCards);
+}
+
+fn play<T: by_hand::Table<Encounters>>(way: Keeping, lay: impl Fn(u64, &Encounters) -> T) {
+    let evenings = Evenings {
+        way,
+        usual: USUAL,
+        moves: MOVES,
+        takes_back: None,
+    };
+    evenings.play(|seed, rng| agreed(way, seed, rng), lay);
 }
 
 /// The set-up of an evening: in every second one the box has three of some bridge cards.
@@ -70,51 +85,30 @@ fn agreed(keeping: Keeping, seed: u64, rng: &mut ChaCha8Rng) -> Encounters {
     game
 }
 
-/// An evening with printed cards.
-///
-/// # Errors
-/// A sentence that cannot be done, or cards that lie otherwise.
-fn printed(seed: u64) -> Result<(usize, usize), String> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = agreed(Keeping::Printed, seed, &mut rng);
-    let mut table = Table::of(&game, ChaCha8Rng::seed_from_u64(seed));
-    let (mut mv, mut reports, mut sentences) = (Move::Begin, 0, 0);
-    loop {
-        let before = game.clone();
-        table.actor = before.position.active.into();
-        let made = before
-            .play(&mv)
-            .map_err(|refusal| format!("{mv:?}: {refusal:?}"))?;
-        game = made.0.clone();
-        let messages = step_messages(&before, &[made]);
-        let of = || format!("{mv:?}: {:#?}", texts(&messages));
-        for known in messages.iter().filter(|message| message.is_no_news()) {
-            let lies = table.has(&known.key);
-            lies.map_err(|why| format!("{:?} {why}, of {}", known.text, of()))?;
-        }
-        for read in in_order(&messages) {
-            let done = table.does(&read.key);
-            done.map_err(|why| {
-                let bridge = &table.bridge;
-                let text = &read.text;
-                format!("{text:?} {why}; of {}, with the bridge {bridge:?}", of())
-            })?;
-            sentences += 1;
-        }
-        reports += 1;
+impl by_hand::Table<Encounters> for Table {
+    fn offers(&mut self, at: &Moment<'_, Encounters>) -> Vec<Move> {
+        self.actor = at.game.position.active.into();
+        let answer = match at.game.position.phase {
+            Phase::SetUp => Ok(Move::Begin),
+            _ => answer(at.game, self),
+        };
+        vec![answer.unwrap_or_else(|why| panic!("{why}, at {self:?}"))]
+    }
+
+    fn carry_out(&mut self, step: &Step<Encounters>) -> Result<usize, String> {
+        let (before, after) = (&step.before, step.after());
+        self.actor = before.position.active.into();
+        let messages = step_messages(before, &step.made);
+        let known = messages.iter().filter(|message| message.is_no_news());
+        by_hand::each(known, |key| self.has(key))?;
+        let done = by_hand::each(in_order(&messages), |key| self.does(key))?;
         // Of a card that changes its place half is done: the other half is asked next.
         let half = matches!(
-            game.position.agenda.last(),
+            after.position.agenda.last(),
             Some(Task::TellSwapped(_) | Task::TakeOf(_, Taking::Steal))
         );
-        if let Some(differs) = table.differs_from(&game).filter(|_| !half) {
-            return Err(format!("{differs}; after {}", of()));
-        }
-        if game.position.turns > TURNS || matches!(game.prompt(), Prompt::Over { .. }) {
-            return Ok((reports, sentences));
-        }
-        table.actor = game.position.active.into();
-        mv = answer(&game, &mut table)?;
+        let differs = self.differs_from(after).filter(|_| !half);
+        differs.map_or(Ok(done), Err)
     }
 }
 
@@ -195,50 +189,39 @@ fn wants(game: &Encounters, table: &mut Table) -> Option<Move> {
     of_kind.choose(&mut table.rng).cloned()
 }
 
-/// An evening with the companion's cards: nothing lies on the table.
-///
-/// # Errors
-/// A sentence that asks hands for something, or that no player knows.
-fn digital(seed: u64) -> Result<(usize, usize), String> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = agreed(Keeping::Digital, seed, &mut rng);
-    let (mut mv, mut reports, mut sentences) = (Move::Begin, 0, 0);
-    while game.position.turns <= TURNS {
-        let made = game.play(&mv).expect("it was on offer");
-        let messages = step_messages(&game, std::slice::from_ref(&made));
-        game = made.0;
-        if let Some(asks) = messages
-            .iter()
-            .find(|message| matches!(message.kind, Kind::Do(_)))
-        {
+/// A table on which nothing lies: the companion has the cards.
+#[derive(Debug)]
+struct NoCards;
+
+impl by_hand::Table<Encounters> for NoCards {
+    /// Any, once the game has begun.
+    fn offers(&mut self, at: &Moment<'_, Encounters>) -> Vec<Move> {
+        match at.game.position.phase {
+            Phase::SetUp => vec![Move::Begin],
+            _ => at
+                .offers()
+                .choose(&mut at.rng())
+                .cloned()
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    /// No sentence asks hands for something, and each is known.
+    fn carry_out(&mut self, step: &Step<Encounters>) -> Result<usize, String> {
+        let messages = step_messages(&step.before, &step.made);
+        let asks = |message: &&Message| matches!(message.kind, Kind::Do(_));
+        if let Some(asks) = messages.iter().find(asks) {
             return Err(format!("{:?} asks hands for something", asks.text));
         }
-        for sight in [None]
-            .into_iter()
-            .chain(game.position.everybody().map(Some))
-        {
-            let of = |message: &&Message| message.sight.player() == sight;
-            let read: Vec<Message> = messages.iter().filter(of).cloned().collect();
-            for sentence in in_order(&read) {
-                if !is_news(&sentence.key, sight.is_some()) {
-                    let text = &sentence.text;
-                    return Err(format!("{text:?} is no sentence that hands know"));
-                }
-                sentences += 1;
-            }
+        let mut read = in_order(&messages).into_iter();
+        let is_known = |of: &&Message| is_news(&of.key, of.sight.player().is_some());
+        let count = read.len();
+        match read.find(|message| !is_known(message)) {
+            Some(of) => Err(format!("{:?} is no sentence that hands know", of.text)),
+            None => Ok(count),
         }
-        reports += 1;
-        mv = match game.prompt() {
-            Prompt::Over { .. } => break,
-            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
-            Prompt::Choose(moves) => moves.choose(&mut rng).expect("something").clone(),
-        };
     }
-    Ok((reports, sentences))
-}
-
-fn texts(messages: &[Message]) -> Vec<&str> {
-    messages.iter().map(|message| &*message.text).collect()
 }
 
 /// The messages of a step in the order in which a report has them.
