@@ -1,6 +1,4 @@
-//! Star Trek Catan: its rules, what a move takes from the heap, and that hands which do what reports say have the board of
-//! the program.
+//! Star Trek Catan: its rules, and that hands which do what reports say have the board of the program.
 
-mod no_heap;
 mod rules;
 mod wooden_board;

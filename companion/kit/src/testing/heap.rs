@@ -15,7 +15,7 @@ const GAMES: u64 = 200;
 /// allocator of the whole program.
 pub type Count = fn(&mut dyn FnMut()) -> u64;
 
-/// A game that is played in place: neither offers nor a move ask for memory, but for what the game names
+/// A game that is played in place: neither offers nor a move, made or refused, ask for memory, but for what the game names
 /// ([`Sample::keeps`], [`Sample::allocations`]).
 pub fn watching<G: Sample>(count: Count) -> Vec<Watch<G>> {
     let name = "moves_made_in_place_ask_for_no_memory";
@@ -68,24 +68,42 @@ impl<G: Sample> Observer<G> for InPlace<G> {
             return;
         }
         let (way, mv) = (step.before.way, step.mv);
-        if game.is_unlikely(mv) {
-            // Such as another tracking: how often that asks for memory is not specified.
-            self.game = None;
-            return;
-        }
+        let is_unlikely = game.is_unlikely(mv);
         let most = G::allocations(way).map_or(0, |(most, _)| most);
         if matches!(game.stage(), Stage::Choosing) {
             offers.clear();
             *taken += count(&mut || game.add_offers(offers));
             assert!(*taken <= most, "{way:?}: offers of {game:#?}");
         }
+        refuse(*count, step.before, events);
         events.clear();
         let of_move = count(&mut || game.make(mv, events).expect("offered"));
-        if G::keeps(mv).is_none() {
+        if step.before.game.keeps(mv).is_none() {
             *taken += of_move;
             assert!(*taken <= most, "{way:?}: {mv:?} is {of_move} of {taken}");
         }
         assert!(*game == step.made.0, "{mv:?} made in place is another");
         *moves += 1;
+        if is_unlikely {
+            // Such as another tracking: how often the rest of the game asks for memory is not specified.
+            self.game = None;
+        }
     }
+}
+
+/// A move that is refused asks for no more than one that is made.
+fn refuse<G: Sample>(count: Count, at: &Moment<'_, G>, events: &mut Vec<G::Event>) {
+    if G::allocations(at.way).is_some() {
+        return;
+    }
+    let probe = at.game.probe(&mut at.rng());
+    // A refusal may leave a state that is worth nothing.
+    let (mut copy, mut is_refused) = (at.game.clone(), false);
+    events.clear();
+    let taken = count(&mut || is_refused = copy.make(&probe, events).is_err());
+    let is_named = || at.game.keeps(&probe).is_some();
+    assert!(
+        !is_refused || taken == 0 || is_named(),
+        "{probe:?} is refused, and {taken}"
+    );
 }

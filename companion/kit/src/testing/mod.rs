@@ -90,7 +90,7 @@ pub trait Sample: Face {
 
     /// What `mv` keeps outside the state, so that it may ask for memory, such as a card that the table describes; none if it
     /// changes the state alone. See [`heap`].
-    fn keeps(_mv: &Self::Move) -> Option<&'static str> {
+    fn keeps(&self, _mv: &Self::Move) -> Option<&'static str> {
         None
     }
 

@@ -77,6 +77,11 @@ impl Sample for Catan {
         lasting::lasting(self)
     }
 
+    fn keeps(&self, mv: &Move) -> Option<&'static str> {
+        let keeps = matches!(mv, Move::SaveBoard(_) | Move::Learn(..));
+        keeps.then_some("a board, or what a support card does")
+    }
+
     fn sentences() -> Vec<Listed> {
         sentences::every()
     }

@@ -36,7 +36,7 @@ impl Sample for FiveYearMission {
         Some((4, growing))
     }
 
-    fn keeps(mv: &Move) -> Option<&'static str> {
+    fn keeps(&self, mv: &Move) -> Option<&'static str> {
         let describes = matches!(mv, Move::Learn | Move::Draft(_) | Move::Correct(_));
         describes.then_some("a card that the table describes")
     }

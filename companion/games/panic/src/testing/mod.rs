@@ -115,7 +115,7 @@ impl Sample for Panic {
     // An evening of Panic has ten times the moves of one of Five-Year Mission.
     const ONE_OF: u64 = 20;
 
-    fn keeps(mv: &Move) -> Option<&'static str> {
+    fn keeps(&self, mv: &Move) -> Option<&'static str> {
         let describes = matches!(
             mv,
             Move::Learn
@@ -126,7 +126,9 @@ impl Sample for Panic {
                 | Move::DescribeMission(_)
                 | Move::Ability(..)
         );
-        describes.then_some("a token or a card that the table describes")
+        // The bag had more of them than the table knew.
+        let corrects = matches!(mv, Move::Drawn(kind) if !self.is_left(*kind));
+        (describes || corrects).then_some("a token or a card that the table describes")
     }
 
     const LASTING: &'static [&'static str] = lasting::KINDS;
