@@ -108,7 +108,10 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use readyroom_kit::{
         Game,
-        testing::{Sample, random_play::choose},
+        testing::{
+            Sample,
+            walk::{Step, Steps, play},
+        },
     };
 
     use super::*;
@@ -148,17 +151,19 @@ mod tests {
         // So little room that chances come and go.
         let cache = OddsCache::with_room(24);
         let (mut steps, mut asked) = (0, 0);
-        while steps < 10_000 {
-            let mut career = Career::set_up(Career::WAYS[steps % Career::WAYS.len()], &mut rng);
-            let mut before = None;
-            while let Some(mv) = choose(&career, &mut rng) {
-                let next = career.play(&mv).expect("offered").0;
+        for (&way, seed) in Career::WAYS.iter().cycle().zip(0..) {
+            let mut looks = Steps(|step: &Step<'_, Career>| {
+                let (before, after) = (step.before.game, &step.made.0);
                 // Now and then a step is taken back.
-                let back = before.take().filter(|_| rng.random_ratio(1, 8));
-                before = Some(career);
-                career = back.unwrap_or(next);
-                asked += compare(&cache, &career, &mut rng);
-                steps += 1;
+                let back = rng.random_ratio(1, 8).then_some(before);
+                for career in [after].into_iter().chain(back) {
+                    asked += compare(&cache, career, &mut rng);
+                    steps += 1;
+                }
+            });
+            play(way, seed, usize::MAX, &mut looks);
+            if steps >= 10_000 {
+                break;
             }
         }
         cache.known(|known| {

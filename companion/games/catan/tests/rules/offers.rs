@@ -4,7 +4,13 @@ use super::position::*;
 use arrayvec::ArrayVec;
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom_kit::{Alternative, Game, Prompt, testing::outcome};
+use readyroom_kit::{
+    Alternative, Game, Prompt, Stage,
+    testing::{
+        Sample,
+        walk::{Moment, Observer, Step, play_on},
+    },
+};
 
 /// Every move without a text, places and seats one too many included.
 fn every_move() -> Vec<Move> {
@@ -81,19 +87,44 @@ fn set_up(rng: &mut ChaCha8Rng) -> Catan {
     game
 }
 
-/// A move that brings a game on, most of the time.
-fn choose(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
-    let aside = |mv: &&Move| {
-        use Move::{Exchange, Learn, More, Name, Read, Recount, SaveBoard};
-        !matches!(
-            mv,
-            Exchange(_) | SaveBoard(_) | More(..) | Recount(_) | Learn(..) | Name(..) | Read(..)
-        )
-    };
-    let likely: Vec<&Move> = offers.iter().filter(aside).collect();
-    match likely.choose(rng) {
-        Some(&mv) if rng.random_ratio(19, 20) => mv.clone(),
-        _ => offers.choose(rng).expect("an offer").clone(),
+/// Looks at some moments, and counts the tasks and events of each move.
+#[derive(Default)]
+struct Offers {
+    every: Vec<Move>,
+    tasks: usize,
+    events: usize,
+}
+
+impl Observer<Catan> for Offers {
+    /// Now and then anything, such as a correction.
+    fn offers(&mut self, at: &Moment<'_, Catan>) -> Option<Vec<Move>> {
+        let mut rng = at.rng();
+        let any = rng.random_ratio(1, 20);
+        any.then(|| at.offers().choose(&mut rng).cloned().into_iter().collect())
+    }
+
+    fn look(&mut self, at: &Moment<'_, Catan>) {
+        if at.game.stage() != Stage::Choosing || !at.rng().random_ratio(1, 40) {
+            return;
+        }
+        let (game, offers) = (at.game, at.offers());
+        for mv in &self.every {
+            // What is agreed on already may be reported again. Who agrees to what a hand does not have is
+            // on offer all the same: no player is shown that before.
+            let hides = matches!(mv, Move::Agrees(_));
+            let accepted = game.play(mv).is_ok_and(|(next, _)| hides || next != *game);
+            let times = offers.iter().filter(|offer| *offer == mv).count();
+            assert_eq!(usize::from(accepted), times, "{mv:?} in {game:#?}");
+        }
+        for mv in offers {
+            assert!(game.play(mv).is_ok(), "{mv:?} is offered in {game:#?}");
+        }
+    }
+
+    fn moved(&mut self, step: &Step<'_, Catan>) {
+        let (next, events) = step.made;
+        self.tasks = self.tasks.max(next.position.agenda.len());
+        self.events = self.events.max(events.len());
     }
 }
 
@@ -101,38 +132,17 @@ fn choose(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
 /// their types state.
 #[test]
 fn offers_are_just_what_is_accepted() {
-    let all = every_move();
-    let mut rng = ChaCha8Rng::seed_from_u64(16);
-    let (mut tasks, mut most) = (0, 0);
-    for _ in 0..40 {
-        let mut game = set_up(&mut rng);
-        for _ in 0..1500 {
-            let mv = match game.prompt() {
-                Prompt::Over { .. } => break,
-                Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
-                Prompt::Choose(offers) => {
-                    if rng.random_ratio(1, 40) {
-                        for mv in &all {
-                            // What is agreed on already may be reported again. Who agrees to what a hand does not have is
-                            // on offer all the same: no player is shown that before.
-                            let hides = matches!(mv, Move::Agrees(_));
-                            let accepted =
-                                game.play(mv).is_ok_and(|(next, _)| hides || next != game);
-                            let times = offers.iter().filter(|offer| *offer == mv).count();
-                            assert_eq!(usize::from(accepted), times, "{mv:?} in {game:#?}");
-                        }
-                        for mv in &offers {
-                            assert!(game.play(mv).is_ok(), "{mv:?} is offered in {game:#?}");
-                        }
-                    }
-                    choose(&offers, &mut rng)
-                }
-            };
-            let (next, events) = game.play(&mv).expect("offered");
-            tasks = tasks.max(next.position.agenda.len());
-            most = most.max(events.len());
-            game = next;
-        }
+    let every = every_move();
+    let mut offers = Offers {
+        every,
+        ..Offers::default()
+    };
+    for seed in 0..40 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let begun = (set_up(&mut rng), rng);
+        play_on(begun, (Catan::WAYS[0], seed), 1_500, &mut offers);
     }
-    assert!(tasks <= 5 && most <= 11, "{tasks} tasks, {most} events");
+    let Offers { tasks, events, .. } = offers;
+    println!("{tasks} tasks, {events} events");
+    assert!(tasks <= 5 && events <= 11, "{tasks} tasks, {events} events");
 }

@@ -11,7 +11,10 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game,
     face::Message,
-    testing::{Sample, random_play},
+    testing::{
+        Sample,
+        walk::{self, Steps, play_on},
+    },
 };
 
 use crate::rules::{Encounters, Event, Keeping, Move, Pack};
@@ -29,21 +32,18 @@ pub(super) fn walk(games: u64, mut look: impl FnMut(&Step, &mut ChaCha8Rng)) {
     let ways = Keeping::ALL.into_iter();
     for (way, seed) in ways.flat_map(|way| (0..games).map(move |seed| (way, seed))) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut before = Encounters::set_up(way, &mut rng);
-        for _ in 0..600 {
-            let Some(mv) = random_play::choose(&before, &mut rng) else {
-                break;
-            };
-            let (after, events) = before.play(&mv).expect("offered");
+        let begun = (Encounters::set_up(way, &mut rng), rng);
+        let mut looks = Steps(|walked: &walk::Step<'_, Encounters>| {
+            let (after, events) = walked.made;
             let step = Step {
-                before: &before,
-                mv: &mv,
-                after: &after,
-                events: &events,
+                before: walked.before.game,
+                mv: walked.mv,
+                after,
+                events,
             };
-            look(&step, &mut rng);
-            before = after;
-        }
+            look(&step, &mut walked.before.rng());
+        });
+        play_on(begun, (way, seed), 600, &mut looks);
     }
 }
 

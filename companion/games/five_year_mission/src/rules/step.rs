@@ -166,12 +166,7 @@ impl Step<'_> {
 
 #[cfg(all(test, feature = "testing"))]
 mod tests {
-    use rand::SeedableRng;
-    use rand_chacha::ChaCha8Rng;
-    use readyroom_kit::{
-        Game,
-        testing::{Sample, random_play::choose},
-    };
+    use readyroom_kit::testing::walk::{Step, Steps, play};
 
     use super::*;
     use crate::rules::Tracking;
@@ -196,23 +191,23 @@ mod tests {
     fn an_ability_would_do_what_it_does_in_a_copy_of_the_state() {
         let (mut does, mut does_not) = ([0; Crew::ALL.len()], 0);
         for seed in 0..60 {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = FiveYearMission::set_up(Tracking::Full, &mut rng);
-            while let Some(mv) = choose(&game, &mut rng) {
-                if game.agenda.is_empty() && game.full() {
-                    let held = game.player().rewards.first();
-                    let serial = held.map_or(0, |held| held.serial);
-                    let own = game.player().crew;
-                    for crew in Crew::ALL.into_iter().filter(|&crew| crew != own) {
-                        let would = game.would_do(crew, serial);
-                        let plain = does_in_a_copy(&game, crew, serial);
-                        assert_eq!(would, plain, "seed {seed}: {crew} in {game:#?}");
-                        does[crew as usize] += u32::from(would);
-                        does_not += u32::from(!would);
-                    }
+            let mut looks = Steps(|step: &Step<'_, FiveYearMission>| {
+                let game = step.before.game;
+                if !game.agenda.is_empty() || !game.full() {
+                    return;
                 }
-                game = game.play(&mv).expect("offered").0;
-            }
+                let held = game.player().rewards.first();
+                let serial = held.map_or(0, |held| held.serial);
+                let own = game.player().crew;
+                for crew in Crew::ALL.into_iter().filter(|&crew| crew != own) {
+                    let would = game.would_do(crew, serial);
+                    let plain = does_in_a_copy(game, crew, serial);
+                    assert_eq!(would, plain, "seed {seed}: {crew} in {game:#?}");
+                    does[crew as usize] += u32::from(would);
+                    does_not += u32::from(!would);
+                }
+            });
+            play(Tracking::Full, seed, usize::MAX, &mut looks);
         }
         let rarest = Crew::ALL.into_iter().filter(|&crew| crew != Crew::Sulu);
         for crew in rarest {

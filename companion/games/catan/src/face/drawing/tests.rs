@@ -1,11 +1,9 @@
 //! Tests of the drawn board: each piece has its coordinates, and is pressed there.
 
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, PlayerName, Sight,
     face::{Pictures, Shown},
-    testing::{Sample, random_play},
+    testing::walk::{Step, Steps, play},
 };
 
 use super::{board, drawing, pieces::letter};
@@ -17,16 +15,8 @@ use crate::rules::{
 
 /// Plays a random game, and looks at each of its first positions with the one before.
 fn walk(seed: u64, mut look: impl FnMut(&Catan, &Catan)) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = Catan::set_up(Tracking::Full, &mut rng);
-    for _ in 0..400 {
-        let Some(mv) = random_play::choose(&game, &mut rng) else {
-            return;
-        };
-        let next = game.play(&mv).expect("offered").0;
-        look(&game, &next);
-        game = next;
-    }
+    let mut looks = Steps(|step: &Step<'_, Catan>| look(step.before.game, &step.made.0));
+    play(Tracking::Full, seed, 400, &mut looks);
 }
 
 fn svg(game: &Catan) -> String {

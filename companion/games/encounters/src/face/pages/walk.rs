@@ -2,45 +2,31 @@
 
 use std::cell::Cell;
 
-use rand::{
-    SeedableRng,
-    seq::{IndexedRandom, SliceRandom},
-};
+use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_hardware::scene::{Heading, NOTICE_COLUMNS, Scene};
 use readyroom_kit::{
-    Chance, Game, Prompt,
+    Game, Prompt,
     face::{
         Shown,
         status::pages::{self, Page},
     },
+    testing::walk::{Step, Steps, play_on},
 };
 
 use super::{
     tests::{choice, named, play},
     *,
 };
-use crate::rules::Move;
+use crate::rules::{Keeping, Move};
 
 /// A random game with long names, looked at before each move.
 fn walk(seed: u64, mut look: impl FnMut(&Encounters)) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let rng = ChaCha8Rng::seed_from_u64(seed);
     let names = ["Bartholomew1"; 6];
-    let mut game = play(named(&names[..2 + seed as usize]), [Move::Begin]);
-    for _ in 0..150 {
-        look(&game);
-        let mv = match game.prompt() {
-            Prompt::Over { .. } => break,
-            Prompt::Chance(Chance::Deck(cards)) => {
-                let mut order: Vec<u8> = (0..cards).collect();
-                order.shuffle(&mut rng);
-                game.resolve_chance(&order)
-            }
-            Prompt::Chance(_) => game.resolve_chance(&[0]),
-            Prompt::Choose(offers) => offers.choose(&mut rng).expect("an offer").clone(),
-        };
-        game = play(game, [mv]);
-    }
+    let game = play(named(&names[..2 + seed as usize]), [Move::Begin]);
+    let mut looks = Steps(|step: &Step<'_, Encounters>| look(step.before.game));
+    play_on((game, rng), (Keeping::Digital, seed), 150, &mut looks);
 }
 
 /// The title of a page is whole beside "12/14", and no text is cut; pictures have words, and only they.
