@@ -19,11 +19,7 @@ use readyroom_kit::{
     Sight,
     testing::{Sample, bench},
 };
-use readyroom_table::{
-    action::{Action, Response},
-    table::Table,
-    tabletop::Tabletop as _,
-};
+use readyroom_table::table::Table;
 use readyroom_tests::{
     named::Named,
     new_table,
@@ -51,22 +47,17 @@ fn lines<G: Sample>(way: G::Way) -> Vec<String> {
     let mut table = Table::new(new_table::begin::<G>(folder.path(), SEED), 0);
     let (mut lines, mut seen_as) = (Vec::new(), Sight::Public);
     while lines.len() < wanted() {
-        let game = table.evening().now();
-        let set_up = new_table::set_up_move(game, &target);
-        let Some(mv) = set_up.or_else(|| new_table::likely_move(game, &mut rng)) else {
+        let name = format!("Name {}", lines.len());
+        let said = new_table::make_move(&mut table, &target, &mut rng, &name, 0);
+        let Some((sight, words)) = said else {
             break;
         };
-        let path = new_table::words(game, &mv, &format!("Name {}", lines.len()));
-        let sight = game.sight(&mv);
         if sight != seen_as {
             seen_as = sight;
-            table.see_as(sight);
             let seat = sight.player().map(|seat| (seat + 1).to_string());
             lines.push(format!("as {}", seat.as_deref().unwrap_or("everybody")));
         }
-        let response = table.say(Action::At(path.clone()), 0).expect("a journal");
-        assert_eq!(response, Response::Done, "{path:?}");
-        lines.push(format!("choose {}", path.join(" › ")));
+        lines.push(format!("choose {}", words.join(" › ")));
     }
     lines
 }

@@ -8,8 +8,14 @@ use readyroom::{
     journal::{JournalFile, SharedJournal},
     packs::Packs,
 };
-use readyroom_kit::testing::Sample;
-use readyroom_table::{dice::Seed, evening::Evening};
+use readyroom_kit::{Sight, testing::Sample};
+use readyroom_table::{
+    action::{Action, Response},
+    dice::Seed,
+    evening::Evening,
+    table::Table,
+    tabletop::Tabletop,
+};
 use tempfile::TempDir;
 
 /// A folder, in memory where the system has one: the journal syncs every move.
@@ -57,6 +63,29 @@ pub fn likely_move<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move>
     let offers = game.choices();
     let likely = game.likely(&offers, rng);
     likely.or_else(|| offers.choose(rng).cloned())
+}
+
+/// Makes the next move at `table`: of set-up on the way to `target`, or then one that a table would make by chance. A player who
+/// may see what is chosen says it in words. Returns who says what; none if nothing is to be chosen.
+///
+/// # Panics
+/// The table refuses it, or cannot write it down.
+pub fn make_move<G: Sample>(
+    table: &mut Table<G>,
+    target: &G,
+    rng: &mut ChaCha8Rng,
+    name: &str,
+    now_ms: u64,
+) -> Option<(Sight, Vec<String>)> {
+    let (game, ply) = (table.evening().now(), table.evening().ply());
+    let set_up = set_up_move(game, target);
+    let mv = set_up.or_else(|| likely_move(game, rng))?;
+    let (sight, words) = (game.sight(&mv), words(game, &mv, name));
+    table.see_as(sight);
+    let done = table.say(Action::At(words.clone()), now_ms);
+    assert_eq!(done.expect("a journal"), Response::Done, "{words:?}");
+    assert!(table.evening().ply() > ply, "{words:?}");
+    Some((sight, words))
 }
 
 /// The words that make `mv`; what its players still name, they call `name`.

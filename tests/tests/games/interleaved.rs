@@ -1,6 +1,9 @@
 //! Four browsers that choose, take back and do again as chance has it, often at once. After every step each shows the very
 //! page that a person would be given who opens it now; and at the end the journal tells the same.
 //!
+//! Their moves are none of a walk: each is drawn from what one page shows, set-up and the table's own menu too, and most come
+//! several at once or too late.
+//!
 //! `READYROOM_INTERLEAVED` sets the number of steps, which all games share.
 
 use std::path::Path;

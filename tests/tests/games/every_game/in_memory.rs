@@ -1,6 +1,7 @@
 //! An evening of each game without a machine: `readyroom-table` on a journal and cards in memory.
 //!
-//! What goes through a disk besides, `random_play` plays.
+//! What goes through a disk besides, `random_play` plays. This evening is one of its own: it has another journal, whose plug is
+//! pulled at the end.
 
 use std::sync::Arc;
 
@@ -8,14 +9,13 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::testing::Sample;
 use readyroom_table::{
-    action::{Action, Response},
     dice::Seed,
     evening::Evening,
     table::Table,
     tabletop::Tabletop,
     testing::{MemoryCards, MemoryJournal},
 };
-use readyroom_tests::new_table::{likely_move, set_up_move, words};
+use readyroom_tests::new_table::make_move;
 
 /// In each way of playing `G`: an evening is played to its end, another program continues with what was written down, takes
 /// the end back and does it again.
@@ -30,7 +30,12 @@ pub fn check<G: Sample>() {
         let mut table = Table::<G>::new(evening.expect("an evening"), 0);
         let mut now_ms = 0;
         while !table.evening().now().stage().is_over() {
-            now_ms = step(&mut table, &target, &mut rng, now_ms);
+            let name = format!("Q {}", table.evening().ply() % 1_000);
+            if make_move(&mut table, &target, &mut rng, &name, now_ms).is_none() {
+                // Time passes where no player can act.
+                now_ms = table.next_due(now_ms).expect("something is due");
+                table.advance(now_ms).expect("a journal");
+            }
             assert!(table.evening().ply() < G::LONGEST, "{way:?}: no end");
         }
         let (end, id) = (table.evening().now().clone(), table.evening().id());
@@ -52,22 +57,4 @@ pub fn check<G: Sample>() {
             .expect("a move");
         assert_eq!(*evening.now(), end, "{way:?}");
     }
-}
-
-/// A player acts, or time passes where no player can. Returns the time after it.
-fn step<G: Sample>(table: &mut Table<G>, target: &G, rng: &mut ChaCha8Rng, now_ms: u64) -> u64 {
-    let game = table.evening().now();
-    let mv = set_up_move(game, target).or_else(|| likely_move(game, rng));
-    let Some(mv) = mv else {
-        let due = table.next_due(now_ms).expect("something is due");
-        table.advance(due).expect("a journal");
-        return due;
-    };
-    let text = words(game, &mv, &format!("Q {}", table.evening().ply() % 1_000));
-    table.see_as(game.sight(&mv));
-    let ply = table.evening().ply();
-    let done = table.say(Action::At(text.clone()), now_ms);
-    assert_eq!(done.expect("a journal"), Response::Done, "{text:?}");
-    assert!(table.evening().ply() > ply, "{text:?}");
-    now_ms
 }

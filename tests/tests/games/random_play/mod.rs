@@ -5,6 +5,8 @@
 //! offered refused and nothing changed, the game written down and read back, a roll taken back and made again. At the end: the journal replayed, everything taken back
 //! to the start and done again. The evenings of a game are played once, for a test of each of these.
 //!
+//! The kit's walk plays the bare rules; here the table brings what chance does, and takes back on the way.
+//!
 //! `READYROOM_RANDOM_EVENINGS` sets how many evenings each way is played, or one of so many ([`Sample::ONE_OF`]);
 //! `tests/run --all` plays 500.
 //! Of more than a thousand, every eighth is looked at and taken back; all others are played, checked and replayed.

@@ -1,4 +1,5 @@
-//! Evenings of every game played at random: each page of them, while the game is on the table in the same process.
+//! Evenings of every game played at random: each page of them, while the game is on the table in the same process. They are
+//! short ones of their own, on files that the pages of a running program read beside the table.
 
 use maud::Markup;
 use rand::{RngExt, SeedableRng};
@@ -17,7 +18,6 @@ use readyroom_kit::{
     testing::Sample,
 };
 use readyroom_table::{
-    action::{Action, Response},
     table::Table,
     tabletop::{Input, Tabletop},
     timeline::{Doing, Timeline},
@@ -75,15 +75,10 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
     };
     let mut shown = vec![(0, table.evening().now().clone())];
     for number in 0..MOVES {
-        let game = table.evening().now();
-        let set_up = new_table::set_up_move(game, &target);
-        let Some(mv) = set_up.or_else(|| new_table::likely_move(game, &mut rng)) else {
+        let name = format!("Name {number}");
+        if new_table::make_move(&mut table, &target, &mut rng, &name, 0).is_none() {
             break;
-        };
-        let path = new_table::words(game, &mv, &format!("Name {number}"));
-        table.see_as(game.sight(&mv));
-        let done = table.say(Action::At(path.clone()), 0).expect("a journal");
-        assert_eq!(done, Response::Done, "{path:?}");
+        }
         if rng.random_ratio(1, 12) {
             let hold = Input::Gesture(Gesture::Hold(Button::Back));
             table.handle(hold, 0).expect("a journal");
