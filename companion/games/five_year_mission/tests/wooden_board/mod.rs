@@ -24,7 +24,7 @@ use readyroom_kit::{
 };
 
 /// Evenings with each tracking by default: some seconds in a debug build.
-const USUAL: u64 = 12;
+const USUAL: u64 = 100;
 /// Moves of an evening that are looked at, at most.
 const MOVES: usize = 1_500;
 

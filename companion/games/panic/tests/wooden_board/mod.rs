@@ -21,7 +21,7 @@ use readyroom_kit::{
 use readyroom_panic::*;
 
 /// Evenings with each bag by default: some seconds in a debug build.
-const USUAL: u64 = 12;
+const USUAL: u64 = 80;
 /// Moves of an evening.
 const MOVES: usize = 1_500;
 
