@@ -21,10 +21,10 @@ use readyroom_kit::{
 };
 use readyroom_table::{
     table::{
+        chimes::Chimes,
         menu::{Menu, Taken},
         notice::Notices,
         path::Offer,
-        sounder::Sounder,
     },
     tabletop::{Caption, Input, PanelId, Tabletop},
     worker::{AtOnce, Wake, Worker},
@@ -72,7 +72,7 @@ pub struct Standby {
     remedies: Vec<Remedy>,
     menu: Menu,
     notices: Notices,
-    sounder: Sounder,
+    chimes: Chimes,
     messages: Vec<Message>,
     try_ms: u64,
     successor: Option<Box<dyn Tabletop>>,
@@ -91,7 +91,7 @@ impl Standby {
             remedies: Vec::new(),
             menu: Menu::default(),
             notices: Notices::default(),
-            sounder: Sounder::default(),
+            chimes: Chimes::default(),
             messages: Vec::new(),
             try_ms: TRIED_MS,
             successor: None,
@@ -112,7 +112,7 @@ impl Standby {
     fn say_fault(&mut self) {
         let why: Cause<'_> = self.fault.to_string().into();
         tracing::error!("{why}");
-        self.sounder.earn(Chime::Alarm);
+        self.chimes.earn(Chime::Alarm);
         self.tell("No journal", MessageText::NoJournal { why });
         self.offer_help();
     }
@@ -158,7 +158,7 @@ impl Standby {
     }
 
     fn press(&mut self, button: Button, now_ms: u64) {
-        self.sounder.earn(Chime::Press);
+        self.chimes.earn(Chime::Press);
         if self.notices.press(button).is_some() {
             return;
         }
@@ -255,7 +255,7 @@ impl Standby {
                 let journal = self.journal.display().to_string().into();
                 let text = MessageText::RepairFailed { journal };
                 tracing::error!("{}", text.clone().say().text);
-                self.sounder.earn(Chime::Alarm);
+                self.chimes.earn(Chime::Alarm);
                 self.tell("Not done", text);
                 self.offer_help();
             }
@@ -307,12 +307,12 @@ impl Tabletop for Standby {
                 Gesture::Press(button) | Gesture::Repeat(button @ (Button::Up | Button::Down)),
             ) => {
                 self.messages.clear();
-                self.sounder.begin();
+                self.chimes.begin();
                 self.press(button, now_ms);
             }
             Input::Take(label) if self.notices.is_empty() && self.menu.point_at(&label) => {
                 self.messages.clear();
-                self.sounder.begin();
+                self.chimes.begin();
                 self.take(now_ms);
             }
             _ => {}
@@ -321,7 +321,7 @@ impl Tabletop for Standby {
     }
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.sounder.begin();
+        self.chimes.begin();
         self.follow_repair(now_ms);
         // No other user opens what is being repaired.
         if self.repair.is_none() && now_ms >= self.try_ms {
@@ -357,7 +357,7 @@ impl Tabletop for Standby {
             scene: self.notices.scene(false).unwrap_or_else(listed),
             lamps: Lamps::default(),
             countdown: None,
-            chime: self.sounder.last(),
+            chime: self.chimes.last(),
         }
     }
 

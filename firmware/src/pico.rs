@@ -49,7 +49,7 @@ async fn main(spawner: Spawner) {
         scl: pins!(chip.PIN_5 = PICO.scl),
         sda: pins!(chip.PIN_4 = PICO.sda),
     };
-    let sounder = Pwm::new_output_a(
+    let pwm = Pwm::new_output_a(
         chip.PWM_SLICE6,
         pins!(chip.PIN_12 = PICO.buzzer),
         buzzer::silence(),
@@ -71,7 +71,7 @@ async fn main(spawner: Spawner) {
     start(spawner, buttons::buttons(contacts, bridge));
     start(spawner, screen::screen(wires, soldered, bridge));
     start(spawner, lamps::lamps(lights, bridge));
-    start(spawner, buzzer::buzzer(sounder, bridge));
+    start(spawner, buzzer::buzzer(pwm, bridge));
     start(spawner, countdown::countdown(bridge));
     start(spawner, usb::run(device));
     start(spawner, link::watch(control, attached, bridge));

@@ -1,8 +1,8 @@
-//! Short sounds, as data: each chime is a few notes for a sounder that plays one pitch at a time.
+//! Short sounds, as data: each chime is a few notes for a buzzer that plays one pitch at a time.
 
 use serde::{Deserialize, Serialize};
 
-/// A call of the sounder. Each is shorter than a second.
+/// A call of the buzzer. Each is shorter than a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Chime {
     /// A press was understood.
@@ -56,7 +56,7 @@ impl Chime {
         Self::Loss,
     ];
 
-    /// The notes, first to last. Small piezo sounders are loudest from 1 to 4 kHz, so the calls that must be heard
+    /// The notes, first to last. Small piezo buzzers are loudest from 1 to 4 kHz, so the calls that must be heard
     /// over a table live there; what is good rises and what is bad falls.
     pub const fn notes(self) -> &'static [Note] {
         match self {
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn every_note_can_be_heard_from_a_small_sounder() {
+    fn every_note_can_be_heard_from_a_small_buzzer() {
         for note in Chime::ALL.iter().flat_map(|chime| chime.notes()) {
             assert!(note.hz == 0 || (200..=5_000).contains(&note.hz), "{note:?}");
         }

@@ -1,4 +1,4 @@
-//! A Ready Room panel, for any driver: six buttons, nine lamps, a 128×64 one-colour screen, a countdown and a sounder.
+//! A Ready Room panel, for any driver: six buttons, nine lamps, a 128×64 one-colour screen, a countdown and a buzzer.
 //!
 //! `no_std`: the same code draws on an OLED, in a terminal and in a test. Nothing here knows a game, and nothing here
 //! reads a clock: the time comes in as an argument, in milliseconds.

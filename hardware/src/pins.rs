@@ -81,7 +81,7 @@ impl fmt::Display for Part {
             Self::Scl => f.write_str("SCL of the display"),
             Self::Button(button) => write!(f, "button {}", button.name()),
             Self::Lamp(lamp) => write!(f, "lamp {}", lamp.name()),
-            Self::Buzzer => f.write_str("the sounder"),
+            Self::Buzzer => f.write_str("the buzzer"),
         }
     }
 }

@@ -227,7 +227,7 @@ impl Kind {
                 pins: &["+", "-"],
                 symbol: "Buzzer",
                 footprint: "Buzzer_12mm_P6.5-7.6mm",
-                description: "Magnetic transducer 12 mm, passive, coil 42 to 50 Ω, for 3.5 to 5 V, pins 6.5 to 7.6 mm apart",
+                description: "Passive magnetic buzzer (transducer) 12 mm, coil 42 to 50 Ω, for 3.5 to 5 V, pins 6.5 to 7.6 mm apart",
                 part_number: "Same Sky (CUI) CEM-1203(42)",
             },
             Self::Jumper => Make {

@@ -150,7 +150,7 @@ fn numbers<const N: usize>(shape: &str, names: [&str; N]) -> [i32; N] {
     })
 }
 
-/// What a part is called in the picture of the sounder.
+/// What a part is called in the picture of the buzzer.
 fn called(part: &Component) -> String {
     match part.kind {
         Kind::Resistor(ohms) if ohms >= 1_000 => format!("{} {} kΩ", part.reference, ohms / 1_000),
@@ -160,8 +160,8 @@ fn called(part: &Component) -> String {
 }
 
 #[test]
-fn the_sounders_picture_has_each_leg_in_the_strip_of_its_net() {
-    let picture = read("pictures/sounder.svg");
+fn the_buzzers_picture_has_each_leg_in_the_strip_of_its_net() {
+    let picture = read("pictures/buzzer.svg");
     let shapes = |kind: &str| {
         picture
             .lines()

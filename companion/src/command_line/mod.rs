@@ -229,7 +229,7 @@ pub enum Command {
     Service,
     /// Test a panel, part by part.
     ///
-    /// The test begins with the controller; display, lamps, buttons and sounder follow, one by one. It is of the panel on
+    /// The test begins with the controller; display, lamps, buttons and buzzer follow, one by one. It is of the panel on
     /// USB; with --panel gpio, or if none is on USB, of the one on the header of a Raspberry Pi. With --journal it is of the
     /// journal instead.
     Doctor(Doctor),

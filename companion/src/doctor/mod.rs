@@ -1,10 +1,10 @@
 //! `readyroom doctor`: an examination of a panel together with its builder.
 //!
 //! First what the panel shows about itself, then what only eyes, ears and fingers can tell: the display, each lamp alone, each
-//! button in turn, the sounder. Whatever is not as it should be is described in words, with the pin to look at.
+//! button in turn, the buzzer. Whatever is not as it should be is described in words, with the pin to look at.
 //!
 //! A panel on a serial line and one on the header of a Raspberry Pi say different things of themselves; the walk through
-//! display, lamps, buttons and sounder is one for both, and sees of either only what a `PanelUnderTest` does.
+//! display, lamps, buttons and buzzer is one for both, and sees of either only what a `PanelUnderTest` does.
 //!
 //! Everything that is printed is a sentence of `sentences`, by its id.
 //!

@@ -182,7 +182,7 @@ readyroom_kit::sentences! {
             "Its bus runs at {slow} kHz, as it does not answer at {fast} kHz: pictures come slowly. Shorten its wires, or \
              add pull-ups of 4.7 kilohm from SDA and SCL to 3V3.",
 
-        // Lamps, buttons and sounder.
+        // Lamps, buttons and buzzer.
         wrong LampNotAlone { lamp: LampName, pin: Part<'a> } =
             "{lamp} does not shine alone: look at {pin}, at the resistor, which way round the LED is, and whether two \
              wires are swapped.",
@@ -196,9 +196,8 @@ readyroom_kit::sentences! {
             "No press of {button} came within {seconds} s: look at the button between {pin} and ground.",
         wrong ButtonsSwapped { button: ButtonName, heard: ButtonName, pin: Part<'a>, other: Part<'a> } =
             "Pressing {button} is read as {heard}: the wires at {pin} and {other} seem to be swapped.",
-        wrong SounderNotHeard { pin: Part<'a> } =
-            "The sounder is not heard: look at {pin}, and whether it is a passive one; one that buzzes by itself cannot \
-             play tones.",
+        wrong BuzzerNotHeard { pin: Part<'a> } =
+            "The buzzer is not heard: check {pin}, and that the buzzer is passive. An active buzzer cannot play tones.",
 
         // The controller and its line.
         fine PacketsDropped { panel: Number, here: Number } =
@@ -213,7 +212,7 @@ readyroom_kit::sentences! {
             "It started {ago} ago, because its firmware stopped at line {line} of {file} and its watchdog restarted it: \
              report this line to the makers of Ready Room, and reinstall the firmware with `readyroom flash`.",
         wrong NoReport = "The panel sent no report: reinstall its firmware with `readyroom flash`.",
-        wrong NotAnswered = "Not all questions were answered: display, lamps and sounder are checked only in part.",
+        wrong NotAnswered = "Not all questions were answered: display, lamps and buzzer are checked only in part.",
     }
 }
 
@@ -236,7 +235,7 @@ readyroom_kit::sentences! {
         part HeaderPin { gpio: UpTo<27>, pin: UpTo<40> } = "GPIO {gpio} (pin {pin})",
         part ButtonPin { button: ButtonName } = "{button}'s pin",
         part LampPin { lamp: LampName } = "{lamp}'s pin",
-        part SounderPin = "its pin",
+        part BuzzerPin = "its pin",
         part DisplayWires { sda: Part<'a>, scl: Part<'a> } = "SDA on {sda}, SCL on {scl}, 3V3 and GND",
         part FourWires = "its four wires",
 
@@ -252,10 +251,10 @@ readyroom_kit::sentences! {
         line Press { button: ButtonName } = "Press {button}.",
         line OnceMore { heard: ButtonName, button: ButtonName } = "That was {heard}. Once more: press {button}.",
         page PressPage = "Press this button.",
-        line SounderTitle = "The sounder",
+        line BuzzerTitle = "The buzzer",
         ask Sounded = "Was there a sound?",
-        page SounderPageTitle = "Sounder",
-        page SounderPage = "Did you hear a sound?",
+        page BuzzerPageTitle = "Buzzer",
+        page BuzzerPage = "Did you hear a sound?",
         line YesOrNo = "Please answer y or n.",
 
         // The end.

@@ -18,7 +18,7 @@ use super::{
     sentences::{Address, ButtonName, Found, LampColour, LampName, Number, Words},
 };
 
-/// Display, if there is one to look at, lamps, buttons and sounder, one after the other. Waits `press_timeout` for each
+/// Display, if there is one to look at, lamps, buttons and buzzer, one after the other. Waits `press_timeout` for each
 /// press.
 pub async fn walk(
     examination: &mut Examination<'_, '_, impl PanelUnderTest>,
@@ -30,7 +30,7 @@ pub async fn walk(
     }
     lamps(examination).await?;
     buttons(examination, press_timeout).await?;
-    sounder(examination).await
+    buzzer(examination).await
 }
 
 async fn display(
@@ -121,20 +121,20 @@ async fn press(
     }
 }
 
-async fn sounder(
+async fn buzzer(
     examination: &mut Examination<'_, '_, impl PanelUnderTest>,
 ) -> Result<(), DoctorError> {
-    examination.print_title(Words::SounderTitle)?;
-    let title = Words::SounderPageTitle.say();
-    let mut loud = frame(notice(&title, Words::SounderPage));
+    examination.print_title(Words::BuzzerTitle)?;
+    let title = Words::BuzzerPageTitle.say();
+    let mut loud = frame(notice(&title, Words::BuzzerPage));
     loud.chime = Some(Cue {
         number: 1,
         chime: Chime::Win,
     });
     examination.show(loud);
-    let pin = examination.wiring().sounder().into();
+    let pin = examination.wiring().buzzer().into();
     examination
-        .ask(Words::Sounded, Found::SounderNotHeard { pin })
+        .ask(Words::Sounded, Found::BuzzerNotHeard { pin })
         .await
 }
 

@@ -39,10 +39,10 @@ impl Wiring {
         self.pin(|pins| pins.lamp(lamp)).unwrap_or(unknown).say()
     }
 
-    /// The pin of the sounder.
-    pub fn sounder(&self) -> Phrase {
+    /// The pin of the buzzer.
+    pub fn buzzer(&self) -> Phrase {
         self.pin(|pins| pins.buzzer)
-            .unwrap_or(Words::SounderPin)
+            .unwrap_or(Words::BuzzerPin)
             .say()
     }
 
@@ -93,7 +93,7 @@ mod tests {
             (unknown.display(), "four-wires"),
             (unknown.lamp(Lamp::Red), "lamp-pin lamp=\"RED\""),
             (unknown.button(Button::Roll), "button-pin button=\"ROLL\""),
-            (unknown.sounder(), "sounder-pin"),
+            (unknown.buzzer(), "buzzer-pin"),
         ] {
             assert_eq!(part.key.to_string(), expected);
         }

@@ -34,10 +34,10 @@ use readyroom_table::{
     evening::NotOpened,
     invitation::{PhoneOf, Shown},
     table::{
+        chimes::Chimes,
         menu::{Join, Menu, Taken},
         notice::Notices,
         offers::Offers,
-        sounder::Sounder,
     },
     tabletop::{PanelClock, Tabletop},
     worker::Worker,
@@ -83,7 +83,7 @@ pub struct Shelf {
     offers: Offers<Take>,
     menu: Menu,
     notices: Notices,
-    sounder: Sounder,
+    chimes: Chimes,
     /// Sounds before the present table, or the present stay at the shelf.
     sounded: u16,
     messages: Vec<Message>,
@@ -126,7 +126,7 @@ impl Shelf {
             offers: Offers::default(),
             menu: Menu::default(),
             notices: Notices::default(),
-            sounder: Sounder::default(),
+            chimes: Chimes::default(),
             sounded: 0,
             messages: Vec::new(),
             panel_clock: None,
@@ -195,8 +195,8 @@ impl Shelf {
     /// Whatever sounds next is numbered after `last`, so that panels never take a new sound for an old one.
     fn sounds_go_on_after(&mut self, last: Option<Cue>, muted: bool) {
         self.sounded = self.sounded.wrapping_add(last.map_or(0, |cue| cue.number));
-        self.sounder = Sounder::default();
-        self.sounder.mute(muted);
+        self.chimes = Chimes::default();
+        self.chimes.mute(muted);
     }
 
     fn numbered(&self, cue: Option<Cue>) -> Option<Cue> {
@@ -305,7 +305,7 @@ impl Shelf {
 
     /// Shows the players what is not as they want it, also over the evening that is on the table now.
     fn refuse(&mut self, title: &str, text: MessageText<'_>) {
-        self.sounder.earn(Chime::Refusal);
+        self.chimes.earn(Chime::Refusal);
         self.tell(title, text);
     }
 
@@ -324,7 +324,7 @@ impl Shelf {
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.sounder.earn(Chime::Press);
+        self.chimes.earn(Chime::Press);
         if self.notices.press(button).is_some() {
             return Ok(());
         }
@@ -356,7 +356,7 @@ impl Shelf {
 
     fn forget_messages(&mut self) {
         self.messages.clear();
-        self.sounder.begin();
+        self.chimes.begin();
     }
 }
 

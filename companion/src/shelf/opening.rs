@@ -107,9 +107,9 @@ impl Shelf {
     }
 
     fn open_table(&mut self, mut table: Box<dyn Tabletop>) {
-        let muted = self.sounder.muted();
+        let muted = self.chimes.muted();
         table.mute(muted);
-        self.sounds_go_on_after(self.sounder.last(), muted);
+        self.sounds_go_on_after(self.chimes.last(), muted);
         self.notices.clear();
         self.list.booted();
         self.numbers = None;

@@ -61,7 +61,7 @@ impl Shelf {
         match shown {
             Some(Ok(shown)) => self.phone = Some(shown),
             Some(Err(why)) => {
-                self.sounder.earn(Chime::Refusal);
+                self.chimes.earn(Chime::Refusal);
                 self.tell_message("No phone", know(why));
             }
             None => {}
@@ -96,8 +96,8 @@ impl Shelf {
         match shown.advance(&**invitations, now_ms) {
             Passed::Nothing | Passed::Expired => {}
             Passed::Used => {
-                self.sounder.begin();
-                self.sounder.earn(Chime::Success);
+                self.chimes.begin();
+                self.chimes.earn(Chime::Success);
             }
             Passed::Gone => self.phone = None,
         }

@@ -46,14 +46,14 @@ impl Tabletop for Shelf {
             return Ok(());
         }
         if self.open.is_none() && self.notices.is_empty() && self.order_evenings(&input)? {
-            self.sounder.earn(Chime::Press);
+            self.chimes.earn(Chime::Press);
             return Ok(());
         }
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
                 if let Gesture::Press(button) = gesture {
-                    self.sounder.earn(Chime::Press);
+                    self.chimes.earn(Chime::Press);
                     self.notices.press(button);
                 }
                 Ok(())
@@ -155,7 +155,7 @@ impl Tabletop for Shelf {
             scene,
             lamps: Lamps::default(),
             countdown: None,
-            chime: self.numbered(self.sounder.last()),
+            chime: self.numbered(self.chimes.last()),
         }
     }
 
@@ -326,11 +326,11 @@ impl Tabletop for Shelf {
     fn muted(&self) -> bool {
         self.open
             .as_ref()
-            .map_or(self.sounder.muted(), |table| table.muted())
+            .map_or(self.chimes.muted(), |table| table.muted())
     }
 
     fn mute(&mut self, muted: bool) {
-        self.sounder.mute(muted);
+        self.chimes.mute(muted);
         if let Some(table) = &mut self.open {
             table.mute(muted);
         }

@@ -223,7 +223,7 @@ fn panels_show_a_repair_and_answer_while_it_is_at_work() {
     standby.advance(10 * TRIED_MS).unwrap();
     assert!(standby.successor().is_none() && standby.notices.is_empty());
     press(&mut standby, Button::Down);
-    let chime = standby.sounder.last().map(|cue| cue.chime);
+    let chime = standby.chimes.last().map(|cue| cue.chime);
     assert_eq!(chime, Some(Chime::Press));
     take(&mut standby, "Stop looking");
     assert_eq!(title(&standby), "Stopping");

@@ -1,4 +1,4 @@
-//! A panel with its own processor: who has its display, lamps and sounder, and who is meant by its buttons.
+//! A panel with its own processor: who has its display, lamps and buzzer, and who is meant by its buttons.
 //!
 //! The program at the other end of the line, as long as it is there. When it goes away, the display shows this at
 //! once, and for [`STALE_MS`] what they press is still kept for it: a cable that is put back in costs nothing. After that the

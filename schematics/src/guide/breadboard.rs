@@ -17,8 +17,8 @@ pub enum Step {
     Buttons,
     /// The nine lamps with their resistors.
     Lamps,
-    /// The sounder, and 5 V for it.
-    Sounder,
+    /// The buzzer, and 5 V for it.
+    Buzzer,
 }
 
 impl Step {
@@ -29,7 +29,7 @@ impl Step {
         Self::Display,
         Self::Buttons,
         Self::Lamps,
-        Self::Sounder,
+        Self::Buzzer,
     ];
 
     /// The step in which a wire from a GPIO is added.
@@ -38,7 +38,7 @@ impl Step {
             Part::Sda | Part::Scl => Self::Display,
             Part::Button(_) => Self::Buttons,
             Part::Lamp(_) => Self::Lamps,
-            Part::Buzzer => Self::Sounder,
+            Part::Buzzer => Self::Buzzer,
         }
     }
 
@@ -46,7 +46,7 @@ impl Step {
     pub const fn of_rail(rail: Rail) -> Self {
         match rail {
             Rail::ThreeVolts | Rail::Ground => Self::Power,
-            Rail::FiveVolts => Self::Sounder,
+            Rail::FiveVolts => Self::Buzzer,
         }
     }
 
@@ -58,7 +58,7 @@ impl Step {
             Self::Display => "2. Display",
             Self::Buttons => "3. Buttons",
             Self::Lamps => "4. Lamps",
-            Self::Sounder => "5. Sounder",
+            Self::Buzzer => "5. Buzzer",
         }
     }
 }

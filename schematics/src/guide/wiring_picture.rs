@@ -1,7 +1,7 @@
 //! The wiring as a picture for the breadboard: the pins of the controller in their order, and a coloured wire from each to
 //! its part.
 //!
-//! Limits: of the sounder, whose inner wires a table tells, only the base is shown.
+//! Limits: of the buzzer, whose inner wires a table tells, only the base is shown.
 
 use std::cmp::Ordering;
 
@@ -39,7 +39,7 @@ const NAME: i32 = 458;
 
 /// Below the whole picture.
 const WHOLE: &str = "A tag 3V3, 5V or GND goes to any pin of that name; the display's VCC to 3V3, never to 5V. \
-                  The long leg of an LED is on the side of its resistor. Q1 is the sounder's.";
+                  The long leg of an LED is on the side of its resistor. Q1 is the buzzer's.";
 
 const PLAIN: Type = Type {
     size: 13,
@@ -145,7 +145,7 @@ pub fn draw(panel: &Panel, step: Option<Step>) -> Result<String, GuideError> {
         }
         Some(Step::Buttons) => "One leg to its resistor, the leg diagonally opposite to GND.",
         Some(Step::Lamps) => "The long leg of an LED is on the side of its resistor.",
-        Some(Step::Sounder) => {
+        Some(Step::Buzzer) => {
             "From the pin to R16, from there to the base of Q1; the rest has a picture of its own."
         }
     };

@@ -73,7 +73,7 @@ pub fn of_controller(panel: &Panel) -> Result<String, GuideError> {
     Ok(table)
 }
 
-/// How the parts of the sounder hang together, and the capacitors: whatever the first table does not say.
+/// How the parts of the buzzer hang together, and the capacitors: whatever the first table does not say.
 pub fn between_parts(panel: &Panel) -> String {
     let mut table = String::from("| net | joins |\n|---|---|\n");
     for net in [

@@ -24,7 +24,7 @@ pub enum Block {
     /// A lamp with its resistor.
     Lamp(Lamp),
     /// The buzzer with all that drives it.
-    Sounder,
+    Buzzer,
     /// The capacitors of a rail.
     Supply(Rail),
     /// Where a meter is held.
@@ -40,7 +40,7 @@ impl fmt::Display for Block {
             Self::Display => f.write_str("the display"),
             Self::Button(button) => write!(f, "button {}", button.name()),
             Self::Lamp(lamp) => write!(f, "lamp {}", lamp.name()),
-            Self::Sounder => f.write_str("the buzzer"),
+            Self::Buzzer => f.write_str("the buzzer"),
             Self::TestPoints => f.write_str("the panel"),
             Self::Strap => f.write_str("the strap for an SH1106"),
             Self::Supply(Rail::ThreeVolts) => f.write_str("the 3.3 V supply"),

@@ -7,12 +7,12 @@
 //! Limits: a fault in one place can make two or three findings, of all parts that touch it. Nets between two parts may have any
 //! name that KiCad gives them; if they have a label, it must be the usual one.
 
+mod buzzer;
 mod controller;
 mod currents;
 mod display;
 mod fault;
 mod lines;
-mod sounder;
 mod strap;
 mod supplies;
 mod symbol;
@@ -54,7 +54,7 @@ pub fn faults(netlist: &Netlist, board: &Board) -> Vec<Fault> {
     inspection.display();
     inspection.buttons();
     inspection.lamps();
-    inspection.sounder();
+    inspection.buzzer();
     inspection.supplies();
     inspection.test_points();
     inspection.strap();

@@ -1,5 +1,6 @@
 //! Each rule, broken: the panel with one thing wrong, and the sentences that tell it; and what the rules rest on.
 
+mod buzzer;
 mod controller;
 mod electrics;
 mod every;
@@ -7,7 +8,6 @@ mod expression;
 mod lines;
 mod netlist;
 mod panel;
-mod sounder;
 mod symbol;
 
 use readyroom_hardware::pins::PinMap;

@@ -21,8 +21,8 @@ use tokio::{
 };
 
 use super::{
-    HeaderStatus, HeaderTrouble, Listen, Parts, Surroundings, Tone, contacts::Contacts,
-    sounder::Sounder,
+    HeaderStatus, HeaderTrouble, Listen, Parts, Surroundings, Tone, chime_player::ChimePlayer,
+    contacts::Contacts,
 };
 use crate::{
     alarm::Alarm,
@@ -33,7 +33,7 @@ use crate::{
 pub struct IoThread<I, O: OutputPin, T: Tone> {
     contacts: Contacts<I>,
     lights: Lights<O>,
-    sounder: Sounder<T>,
+    chime_player: ChimePlayer<T>,
     inputs: mpsc::UnboundedSender<Input>,
     care: IdleMonitor,
     look: watch::Sender<DisplayState>,
@@ -92,7 +92,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         let io_thread = Self {
             contacts: Contacts::new(parts.contacts, parts.events),
             lights: Lights(parts.lamps),
-            sounder: Sounder::new(parts.tone),
+            chime_player: ChimePlayer::new(parts.tone),
             inputs,
             care,
             look,
@@ -161,7 +161,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         let care = self.care.next_due(clock);
         let due = [lamp, care].into_iter().flatten().min();
         let due = due.map(|due| self.started + Duration::from_millis(due));
-        let note = self.sounder.update(now).unwrap_or_else(|error| {
+        let note = self.chime_player.update(now).unwrap_or_else(|error| {
             self.muted = true;
             tracing::warn!("{error}");
             None
@@ -190,7 +190,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         let runs = countdown.is_some_and(|it| it.running && it.left_at(age) > 0);
         self.care.countdown_runs(runs, clock);
         if let Some(cue) = sounds.filter(|_| !self.muted) {
-            self.sounder.play(cue.chime, now);
+            self.chime_player.play(cue.chime, now);
         }
     }
 

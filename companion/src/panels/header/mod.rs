@@ -9,6 +9,7 @@
 //! Limits: buttons that are pressed while the display sleeps wake it and do nothing else, also for a game that is
 //! played on another panel; lamps are never dimmed.
 
+mod chime_player;
 #[cfg(target_os = "linux")]
 mod claim;
 mod contacts;
@@ -16,7 +17,6 @@ mod display_thread;
 mod fitting;
 mod io_thread;
 mod parts;
-mod sounder;
 mod status;
 mod trouble;
 

@@ -86,7 +86,7 @@ pub trait Listen: InputPin {
     fn listen(&mut self) -> Result<(), HeaderTrouble>;
 }
 
-/// A sounder that plays one pitch at a time.
+/// A buzzer that plays one pitch at a time.
 pub trait Tone {
     /// Sounds at `hz`, above 0, until the next call.
     ///
@@ -103,5 +103,5 @@ pub trait Tone {
 
 /// The buzzer did not take what to play.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the sounder cannot be set ({0}): the panel plays on in silence")]
+#[error("the buzzer cannot be set ({0}): the panel plays on in silence")]
 pub struct ToneFailed(pub String);

@@ -205,7 +205,7 @@ impl<G: Face> Table<G> {
 
     /// The rules refuse what was to be done: a panel shows it.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
-        self.panels.sounder.earn(Chime::Refusal);
+        self.panels.chimes.earn(Chime::Refusal);
         let notice = || Notice::text(&refusal.rule, &refusal.why);
         match self.by {
             By::Panel(PanelId::EVERYBODY) => self.panels.tell(&notice()),

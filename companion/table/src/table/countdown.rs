@@ -91,7 +91,7 @@ impl<G: Face> Table<G> {
         clock: PanelClock,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        self.panels.sounder.begin();
+        self.panels.chimes.begin();
         let before = self.evening.countdown(now_ms);
         match self.evening.sync_with_panel(clock, now_ms) {
             Ok(false) => return Ok(()),

@@ -36,7 +36,7 @@ impl<G: Face> Table<G> {
             scene,
             lamps: self.evening.now().lamps(),
             countdown: self.evening.countdown(now_ms),
-            chime: self.panels.sounder.last(),
+            chime: self.panels.chimes.last(),
         }
     }
 

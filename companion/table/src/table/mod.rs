@@ -36,6 +36,7 @@
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new comes first.
 
 mod action;
+pub mod chimes;
 pub mod closing_seal;
 mod countdown;
 mod cover;
@@ -63,7 +64,6 @@ pub mod seating;
 mod second_screen;
 mod seen_with;
 mod showing;
-pub mod sounder;
 mod table_seen;
 mod tabletop;
 mod taking;
@@ -205,7 +205,7 @@ impl<G: Face> Table<G> {
         for PanelView { ui, .. } in self.panels.all_mut() {
             ui.declined = None;
         }
-        self.panels.sounder.begin();
+        self.panels.chimes.begin();
     }
 
     /// The panel whose input is dealt with; everybody's where a second screen acts.
@@ -309,7 +309,7 @@ impl<G: Face> Table<G> {
 
     /// Reports that something could not be written down. What was written before it is kept.
     fn failed(&mut self, error: JournalError) -> Result<(), JournalError> {
-        self.panels.sounder.earn(Chime::Refusal);
+        self.panels.chimes.earn(Chime::Refusal);
         let fault = Notice::text("Not saved", &error.to_string());
         self.panels.tell(&fault);
         self.refresh(false);

@@ -5,12 +5,12 @@
 use readyroom_kit::{Sight, face::Message};
 
 use super::{
+    chimes::Chimes,
     cover::Private,
     look::Look,
     notice::{Notice, Notices},
     offers::{Offers, Take},
     panel_ui::PanelUi,
-    sounder::Sounder,
 };
 use crate::{report::Reports, tabletop::PanelId};
 
@@ -33,7 +33,7 @@ pub(super) struct Panels<M> {
     pub shared: PanelView<M>,
     /// Where a player looks.
     pub look: Option<Look<M>>,
-    pub sounder: Sounder,
+    pub chimes: Chimes,
     /// Which messages are read before play continues.
     pub reports: Reports,
     /// What was reported by nothing yet, since the table's own dice had to be typed first.
@@ -50,7 +50,7 @@ impl<M> Panels<M> {
         Self {
             shared,
             look: None,
-            sounder: Sounder::default(),
+            chimes: Chimes::default(),
             reports: Reports::default(),
             before_dice: Vec::new(),
             unread: Vec::new(),
@@ -149,7 +149,7 @@ impl<M> Panels<M> {
             .filter_map(|seen| seen.ui.chime.take())
             .collect();
         for chime in chimes {
-            self.sounder.earn(chime);
+            self.chimes.earn(chime);
         }
     }
 

@@ -27,7 +27,7 @@ impl<G: Face> Table<G> {
         match Shown::new(invitations, &evening, guest, now_ms) {
             Ok(shown) => self.ui_mut().view = View::Phone(shown),
             Err(why) => {
-                self.panels.sounder.earn(Chime::Refusal);
+                self.panels.chimes.earn(Chime::Refusal);
                 self.panels.tell(&Notice::text("No phone", &why));
                 self.messages.push(know(why));
             }
@@ -54,7 +54,7 @@ impl<G: Face> Table<G> {
             }
         }
         if used {
-            self.panels.sounder.earn(Chime::Success);
+            self.panels.chimes.earn(Chime::Success);
         }
     }
 }

@@ -36,7 +36,7 @@ impl<G: Face> Table<G> {
     fn seen_of(&self, all: OfGame<G::Move>, sight: Sight) -> Offers<Take<G::Move>> {
         let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
         let settings = Settings {
-            muted: self.panels.sounder.muted(),
+            muted: self.panels.chimes.muted(),
             phones: self.lets_phones_in(),
         };
         offers(&self.evening, all, add, settings, sight)

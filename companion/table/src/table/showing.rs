@@ -42,7 +42,7 @@ impl<G: Face> Table<G> {
         let public = effects.messages.iter().filter(|message| is_public(message));
         let chimes = public.clone().filter_map(|message| message.chime);
         for chime in chimes.chain(effects.chime) {
-            self.panels.sounder.earn(chime);
+            self.panels.chimes.earn(chime);
         }
         let not_kept = effects.not_kept.iter().cloned();
         let logged = public.cloned().chain(not_kept.clone()).collect();

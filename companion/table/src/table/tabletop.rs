@@ -31,7 +31,7 @@ impl<G: Face> Table<G> {
     /// Tells what the players have to know of the place where their evenings are kept.
     pub(super) fn tell_warning(&mut self) {
         if let Some(warning) = self.evening.warning() {
-            self.panels.sounder.earn(Chime::Warning);
+            self.panels.chimes.earn(Chime::Warning);
             self.panels.tell(&Notice::text("Disk full", &warning.text));
             self.messages.push(warning);
         }
@@ -73,7 +73,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.panels.sounder.begin();
+        self.panels.chimes.begin();
         self.close_hand(now_ms);
         self.look_for_phone(now_ms);
         self.close_look_in_time(now_ms);
@@ -234,11 +234,11 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn muted(&self) -> bool {
-        self.panels.sounder.muted()
+        self.panels.chimes.muted()
     }
 
     fn mute(&mut self, muted: bool) {
-        self.panels.sounder.mute(muted);
+        self.panels.chimes.mute(muted);
         self.relabel();
     }
 

@@ -131,7 +131,7 @@ impl<G: Face> Table<G> {
                 self.relabel();
             }
             Own::Mute(muted) => {
-                self.panels.sounder.mute(muted);
+                self.panels.chimes.mute(muted);
                 self.relabel();
             }
             Own::Stir => return self.stir(&format!("{now_ms} ms")),

@@ -120,7 +120,7 @@ impl<G: Face> Table<G> {
             die.face = face;
         }
         let faces = Faces(dice.iter().map(|die| die.face).collect());
-        self.panels.sounder.earn(Chime::Roll);
+        self.panels.chimes.earn(Chime::Roll);
         self.messages.push(MessageText::FreeDice { faces }.say());
         let ui = self.ui_mut();
         ui.view = View::Free(dice);

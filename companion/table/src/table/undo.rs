@@ -72,7 +72,7 @@ impl<G: Face> Table<G> {
             mut undone,
         }) = step
         else {
-            self.panels.sounder.earn(Chime::Refusal);
+            self.panels.chimes.earn(Chime::Refusal);
             let none = direction.none().say();
             if let By::Panel(_) = self.by {
                 // One BACK too many must not cost the way forward again.
@@ -82,7 +82,7 @@ impl<G: Face> Table<G> {
             self.messages.push(none);
             return;
         };
-        self.panels.sounder.earn(Chime::Press);
+        self.panels.chimes.earn(Chime::Press);
         self.follow_screen();
         self.close_look();
         for PanelView { ui, .. } in self.panels.all_mut() {

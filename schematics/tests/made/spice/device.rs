@@ -97,7 +97,7 @@ pub const COLLECTOR_MOST: f64 = 40.0;
 /// The most heat in it, in W (the same, P_D in free air at 25 °C).
 pub const TRANSISTOR_WATTS: f64 = 0.625;
 
-/// The coil of the sounder.
+/// The coil of the buzzer.
 #[derive(Clone, Copy, Debug)]
 pub struct Coil {
     /// Its resistance as a share of what is printed on it: 42 ± 6.3 Ω (Same Sky CEM-1203(42)).

@@ -63,7 +63,7 @@ const SEEN: f64 = 0.000_2;
 /// The current of a lamp where every part is as in its data sheet, in A. Assumed to be bright beside a lit table.
 const BRIGHT: f64 = 0.002;
 
-/// The current of each lamp's pin and of the sounder's in one corner, all of them high, in A.
+/// The current of each lamp's pin and of the buzzer's in one corner, all of them high, in A.
 fn currents(circuit: &Circuit, pins: Pins) -> (Vec<f64>, f64) {
     let nets: Vec<_> = Lamp::ALL
         .iter()
@@ -85,8 +85,8 @@ fn currents(circuit: &Circuit, pins: Pins) -> (Vec<f64>, f64) {
     let result = simulate(&netlist, "op", &vectors);
     // A source counts the current into itself.
     let mut currents: Vec<_> = vectors.iter().map(|vector| -result.value(vector)).collect();
-    let sounder = currents.pop().expect("the sounder's is the last");
-    (currents, sounder)
+    let buzzer = currents.pop().expect("the buzzer's is the last");
+    (currents, buzzer)
 }
 
 fn net(lamp: Lamp) -> String {
@@ -120,9 +120,9 @@ fn figures(circuit: &Circuit) -> Figures {
             Bound::AtLeast(SEEN),
         );
     }
-    let all = |(lamps, sounder): &(Vec<f64>, f64)| lamps.iter().sum::<f64>() + sounder;
+    let all = |(lamps, buzzer): &(Vec<f64>, f64)| lamps.iter().sum::<f64>() + buzzer;
     figures.add(
-        "sounder's pin, 3.4 V, −5 %, pad 20 Ω",
+        "buzzer's pin, 3.4 V, −5 %, pad 20 Ω",
         brightest.1,
         'A',
         one_pin,

@@ -1,4 +1,4 @@
-//! The panel's currents and times as ngspice computes them: lamps in every corner, the sounder with its coil, a press of a
+//! The panel's currents and times as ngspice computes them: lamps in every corner, the buzzer with its coil, a press of a
 //! button.
 //!
 //! Each circuit is read from the committed board file, part by part and net by net, so another resistor or a part more is
@@ -12,12 +12,12 @@
 //! the coil is assumed.
 
 mod button;
+mod buzzer;
 mod circuit;
 mod device;
 mod figures;
 mod lamps;
 mod ngspice;
-mod sounder;
 
 use readyroom_schematics::boards::{BOARDS, Board};
 
@@ -33,7 +33,7 @@ pub const TRIALS: &[&[Named]] = &[
     figures::TRIALS,
     lamps::TRIALS,
     ngspice::TRIALS,
-    sounder::TRIALS,
+    buzzer::TRIALS,
 ];
 
 /// What computes the figures of one circuit.

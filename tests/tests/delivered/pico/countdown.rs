@@ -66,7 +66,7 @@ fn ms_left(event: &HostEvent) -> Option<u32> {
     }
 }
 
-/// When the sounder begins to play this chime, in simulated nanoseconds.
+/// When the buzzer begins to play this chime, in simulated nanoseconds.
 fn heard(events: &[Event], chime: Chime) -> Vec<u64> {
     let pitches: Vec<u32> = chime
         .notes()

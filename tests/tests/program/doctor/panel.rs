@@ -63,8 +63,8 @@ pub trait PanelUnderTest: Sized {
     /// What the pin of a button is called.
     fn button_pin(button: Button) -> String;
 
-    /// What the pin of the sounder is called.
-    fn sounder_pin() -> String;
+    /// What the pin of the buzzer is called.
+    fn buzzer_pin() -> String;
 
     /// Answers a question.
     fn answer(&mut self, line: &str);
@@ -148,7 +148,7 @@ impl PanelUnderTest for OnSerial {
         format!("GP{}", PICO.button(button))
     }
 
-    fn sounder_pin() -> String {
+    fn buzzer_pin() -> String {
         format!("GP{}", PICO.buzzer)
     }
 
@@ -281,7 +281,7 @@ impl PanelUnderTest for OnHeader {
         place(RASPBERRY_PI.button(button))
     }
 
-    fn sounder_pin() -> String {
+    fn buzzer_pin() -> String {
         place(RASPBERRY_PI.buzzer)
     }
 

@@ -1,4 +1,4 @@
-//! The walk through display, lamps, buttons and sounder: the same expectations of a panel on a serial line and of one on
+//! The walk through display, lamps, buttons and buzzer: the same expectations of a panel on a serial line and of one on
 //! the header.
 
 use std::time::Duration;
@@ -77,8 +77,8 @@ fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
         wait_to_press(&panel, button);
         panel.press(button);
     }
-    let sounder = page(&Words::SounderPageTitle.say(), Words::SounderPage);
-    panel.wait_for_scene(&sounder, None);
+    let buzzer = page(&Words::BuzzerPageTitle.say(), Words::BuzzerPage);
+    panel.wait_for_scene(&buzzer, None);
     panel.wait_for_sound(Chime::Win);
     panel.answer("what?");
     panel.answer("yes");
@@ -97,7 +97,7 @@ fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
             &Words::LampsTitle.say(),
             &Words::LampAlone { lamp, colour }.say(),
             &Words::ButtonsTitle.say(),
-            &Words::SounderTitle.say(),
+            &Words::BuzzerTitle.say(),
             &Words::Sounded.say(),
             &Words::YesOrNo.say(),
         ],
@@ -155,8 +155,8 @@ fn swapped_dead_or_missing_wires_are_reported_with_their_pins<B: PanelUnderTest>
             seconds: Number(2),
             pin: B::button_pin(Button::Back).into(),
         },
-        Found::SounderNotHeard {
-            pin: B::sounder_pin().into(),
+        Found::BuzzerNotHeard {
+            pin: B::buzzer_pin().into(),
         },
     ];
     assert_eq!(findings, expected.map(words), "{output}");

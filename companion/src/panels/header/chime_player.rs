@@ -7,16 +7,16 @@ use tokio::time::Instant;
 
 use super::{Tone, ToneFailed};
 
-/// A sounder and what it plays.
+/// A buzzer with the chime that plays on it.
 #[derive(Debug)]
-pub struct Sounder<T: Tone> {
+pub struct ChimePlayer<T: Tone> {
     tone: T,
     playing: Option<(Chime, Instant)>,
     /// The last tone that was set, in Hz; 0 is silence.
     hz: u16,
 }
 
-impl<T: Tone> Sounder<T> {
+impl<T: Tone> ChimePlayer<T> {
     /// A silent one.
     pub const fn new(tone: T) -> Self {
         Self {
@@ -34,7 +34,7 @@ impl<T: Tone> Sounder<T> {
     /// Sounds what is to sound now; returns when it changes.
     ///
     /// # Errors
-    /// The sounder failed; the chime is given up.
+    /// The buzzer failed; the chime is given up.
     pub fn update(&mut self, now: Instant) -> Result<Option<Instant>, ToneFailed> {
         let note = self.playing.and_then(|(chime, since)| {
             let elapsed = now.saturating_duration_since(since).as_millis();
@@ -63,7 +63,7 @@ impl<T: Tone> Sounder<T> {
     }
 }
 
-impl<T: Tone> Drop for Sounder<T> {
+impl<T: Tone> Drop for ChimePlayer<T> {
     fn drop(&mut self) {
         let _ = self.set_tone(0);
     }

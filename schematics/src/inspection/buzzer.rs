@@ -10,10 +10,10 @@ use crate::{
     quantity,
 };
 
-const OF: Block = Block::Sounder;
+const OF: Block = Block::Buzzer;
 
 impl<'a> Inspection<'a> {
-    pub(super) fn sounder(&mut self) {
+    pub(super) fn buzzer(&mut self) {
         let Some(transistor) = self.find(OF, Kind::Transistor, |_| true) else {
             return self.missing(OF, Kind::Transistor, "anywhere");
         };

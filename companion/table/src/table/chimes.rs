@@ -4,14 +4,14 @@ use readyroom_hardware::{chime::Chime, frame::Cue};
 
 /// The sounds of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sounder {
+pub struct Chimes {
     last: Option<Cue>,
     /// The chime this input has earned so far.
     earned: Option<Chime>,
     muted: bool,
 }
 
-impl Sounder {
+impl Chimes {
     /// A new input begins: it may earn a chime of its own.
     pub const fn begin(&mut self) {
         self.earned = None;
@@ -72,21 +72,21 @@ mod tests {
 
     #[test]
     fn the_weightiest_chime_of_an_input_sounds_once() {
-        let mut sounder = Sounder::default();
+        let mut chimes = Chimes::default();
         for chime in [Chime::Roll, Chime::Alarm, Chime::Press] {
-            sounder.earn(chime);
+            chimes.earn(chime);
         }
         assert_eq!(
-            sounder.last(),
+            chimes.last(),
             Some(Cue {
                 number: 1,
                 chime: Chime::Alarm
             })
         );
-        sounder.begin();
-        sounder.earn(Chime::Press);
+        chimes.begin();
+        chimes.earn(Chime::Press);
         assert_eq!(
-            sounder.last(),
+            chimes.last(),
             Some(Cue {
                 number: 2,
                 chime: Chime::Press
@@ -109,9 +109,9 @@ mod tests {
         ];
         for two in lightest_first.windows(2) {
             for order in [[two[0], two[1]], [two[1], two[0]]] {
-                let mut sounder = Sounder::default();
-                order.into_iter().for_each(|chime| sounder.earn(chime));
-                let sounds = sounder.last().map(|cue| cue.chime);
+                let mut chimes = Chimes::default();
+                order.into_iter().for_each(|chime| chimes.earn(chime));
+                let sounds = chimes.last().map(|cue| cue.chime);
                 assert_eq!(sounds, Some(two[1]), "{order:?}");
             }
         }
@@ -119,15 +119,15 @@ mod tests {
 
     #[test]
     fn a_muted_table_shows_nothing_new() {
-        let mut sounder = Sounder::default();
-        assert!(!sounder.muted());
-        sounder.earn(Chime::Press);
-        sounder.begin();
-        sounder.mute(true);
-        assert!(sounder.muted());
-        sounder.earn(Chime::Win);
+        let mut chimes = Chimes::default();
+        assert!(!chimes.muted());
+        chimes.earn(Chime::Press);
+        chimes.begin();
+        chimes.mute(true);
+        assert!(chimes.muted());
+        chimes.earn(Chime::Win);
         assert_eq!(
-            sounder.last(),
+            chimes.last(),
             Some(Cue {
                 number: 1,
                 chime: Chime::Press

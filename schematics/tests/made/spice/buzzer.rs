@@ -1,4 +1,4 @@
-//! The sounder: a coil, the transistor that closes it, and the diode that takes its current when it opens.
+//! The buzzer: a coil, the transistor that closes it, and the diode that takes its current when it opens.
 //!
 //! The coil is rated 3.5 V, may have 3 to 5 V (peaks of a square wave that is high half of the time), and takes 35 mA on
 //! average at the rated voltage (Same Sky CEM-1203(42)). So at 5 V it takes 50 mA on average, and its heat is at most
@@ -33,7 +33,7 @@ const SUPPLY_AMPERES: f64 = 0.1;
 /// Seconds after which every coil has come to its rhythm, and to the end of the simulation.
 const SETTLED: f64 = 0.005;
 
-/// How the sounder's pin is driven.
+/// How the buzzer's pin is driven.
 #[derive(Clone, Copy)]
 enum Drive {
     /// 2 kHz, high half of the time.
@@ -41,7 +41,7 @@ enum Drive {
     StuckHigh,
 }
 
-/// A corner of the sounder: that of its parts, the supply at its most and the resistors at their least, or typical.
+/// A corner of the buzzer: that of its parts, the supply at its most and the resistors at their least, or typical.
 fn corners() -> Vec<(Corner, f64)> {
     let hottest = |coil| {
         (
@@ -151,7 +151,7 @@ fn figures(circuit: &Circuit) -> Figures {
         );
         let one_pin = f64::from(ONE_PIN_MA) / 1e3;
         at_most(
-            "sounder's pin while it is high",
+            "buzzer's pin while it is high",
             -stuck.value(PIN_CURRENT),
             'A',
             one_pin,
@@ -208,7 +208,7 @@ pub const TRIALS: &[(&str, fn())] = trials![
 ];
 
 fn the_diode_clamps_the_collector_and_ratings_are_kept() {
-    hold("sounder", figures);
+    hold("buzzer", figures);
 }
 
 fn peak_and_current_are_those_of_the_formulas() {
@@ -265,7 +265,7 @@ fn a_diode_that_is_turned_round_is_found() {
 
 fn a_resistor_that_is_too_small_before_base_or_coil_is_found() {
     for (net, ohms, words) in [
-        ("BUZZER", 100.0, "sounder's pin"),
+        ("BUZZER", 100.0, "buzzer's pin"),
         ("/COIL", 1.0, "coil with the pin stuck high, heat"),
     ] {
         breaks(words, figures, |circuit| {
