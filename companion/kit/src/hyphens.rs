@@ -2,20 +2,26 @@
 
 use alloc::string::String;
 
-/// Writes `ForceField`, `force_field` and `force field` as `force-field`.
+/// Writes `ForceField`, `force_field` and `force field` as `force-field`, and `NotATarget` as `not-a-target`.
 pub(crate) fn hyphenate(id: &mut String, name: &str) {
-    let (mut rest, mut inside) = (name, false);
+    // Inside a word, and right behind a capital.
+    let (mut rest, mut inside, mut capitals) = (name, false, false);
     loop {
         // Most of a name is written as it is, or small: other letters ask tables of Unicode.
         let small = rest.bytes().take_while(u8::is_ascii_lowercase).count();
         id.push_str(&rest[..small]);
         inside |= small > 0;
+        capitals &= small == 0;
         if let Some(capital @ b'A'..=b'Z') = rest.as_bytes().get(small) {
-            if inside {
+            let begins_word = rest
+                .as_bytes()
+                .get(small + 1)
+                .is_some_and(u8::is_ascii_lowercase);
+            if inside || (capitals && begins_word) {
                 id.push('-');
             }
             id.push(char::from(capital.to_ascii_lowercase()));
-            inside = false;
+            (inside, capitals) = (false, true);
             rest = &rest[small + 1..];
             continue;
         }
@@ -31,7 +37,7 @@ pub(crate) fn hyphenate(id: &mut String, name: &str) {
         if letter.is_alphanumeric() {
             id.extend(letter.to_lowercase());
         }
-        inside = letter.is_lowercase() || letter.is_numeric();
+        (inside, capitals) = (letter.is_lowercase() || letter.is_numeric(), false);
     }
 }
 
@@ -46,6 +52,11 @@ mod tests {
             ("force_field", "force-field"),
             ("force field", "force-field"),
             ("Player2", "player2"),
+            ("NotATarget", "not-a-target"),
+            ("Not a Target", "not-a-target"),
+            ("QConundrum", "q-conundrum"),
+            ("TheUSSEnterprise", "the-uss-enterprise"),
+            ("ENSIGN", "ensign"),
         ] {
             let mut hyphenated = String::new();
             hyphenate(&mut hyphenated, name);

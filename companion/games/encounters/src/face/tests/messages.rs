@@ -101,7 +101,7 @@ fn the_companions_cards_say_what_there_is_to_know() {
             (
                 Event::Stolen(1, Title::TransporterChiefOBrien),
                 KNOW,
-                "card-stolen from=2 card=transporter-chief-obrien",
+                "card-stolen from=2 card=transporter-chief-o-brien",
             ),
             (
                 Event::HandDiscarded(0, 3),
