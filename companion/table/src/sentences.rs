@@ -137,8 +137,8 @@ readyroom_kit::sentences! {
     /// The text of the table.
     pub enum MessageText<'a> -> Message, by readyroom_kit::face::say {
         // The timer.
-        know ComputerSlept { time: Away } = "The computer slept for {time}; the timer went on.",
-        know PanelTimerRanOn { left: Left } = "The panel's timer ran on: {left} left",
+        know ComputerSlept { time: Away } = "The computer slept for {time}; the timer kept running.",
+        know PanelTimerRanOn { left: Left } = "The panel's timer kept running: {left} left",
         know TimerPaused { left: Left } = "Timer paused at {left}. TIMER: resume",
         know TimerPausedInFavour { left: Left, most: UpTo<60> } =
             "Timer paused at {left}. TIMER: resume. The timer may be up to {most} s in your favour.",
@@ -160,12 +160,8 @@ readyroom_kit::sentences! {
         rolled FreeDice { faces: Faces } = "Free dice: {faces}. These dice change nothing.",
 
         // What the table has learned of its box.
-        know OneForgotten = "1 entry that was taken back was still in the learned cards. The entry is removed.",
-        know Forgotten { things: Count<Thing> } =
-            "{things} that were taken back were still in the learned cards. The entries are removed.",
-        know OneLearned = "1 entry of this evening was missing from the learned cards. The entry is added.",
-        know Learned { things: Count<Thing> } =
-            "{things} of this evening were missing from the learned cards. The entries are added.",
+        know Forgotten { things: Count<Thing> } = "Taken back, so removed from the learned cards: {things}.",
+        know Learned { things: Count<Thing> } = "Missing, so added to the learned cards: {things} of this evening.",
 
         alarm LearnedNotKept { why: PackFault<'a> } = "What was learned is not saved: {why}.",
 
@@ -202,7 +198,7 @@ readyroom_kit::sentences! {
     /// Why an action is not taken: it makes no sense here.
     pub enum NotUnderstood<'a> -> Phrase, by readyroom_kit::sentence::plain {
         // Offers.
-        error NoPath = "choose what? Say one of the paths of the menu",
+        error NoPath = "choose what? Name a path of the menu",
         error GroupOnly { path: OfferPath<'a>, choices: Choices } = "{path} is a group: {choices}",
         error Ambiguous { words: Typed<'a>, choices: Choices } = "{words} could be {choices}",
         error NotOnOffer { words: Typed<'a>, choices: Choices } = "{words} is not on offer; {choices}",
@@ -210,7 +206,7 @@ readyroom_kit::sentences! {
         error MoreIsHidden { why: Reason, player: Text<'a, 24> } =
             "{why}; {player} alone sees more: say as {player} first",
         error NoLongerOffered = "That is not on offer any more",
-        error ForPanelsAlone = "That is for a panel alone",
+        error ForPanelsAlone = "Only a panel can do that",
 
         // Texts.
         error TextMissing = "A text has to follow",

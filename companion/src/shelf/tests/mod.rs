@@ -203,7 +203,7 @@ fn a_countdown_reported_at_the_shelf_counts_when_resumed() {
     let countdown = shelf.frame(0).countdown.expect("a countdown");
     assert_eq!((countdown.left_ms, countdown.running), (62_000, true));
     assert!(
-        matches!(shelf.frame(0).scene, Scene::Notice { ref text, .. } if text.contains("ran on: 1:02"))
+        matches!(shelf.frame(0).scene, Scene::Notice { ref text, .. } if text.contains("kept running: 1:02"))
     );
 }
 

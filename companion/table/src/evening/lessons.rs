@@ -262,11 +262,9 @@ fn relearned(taught: usize, forgotten: usize) -> Option<MessageText<'static>> {
     let things = |number: usize| Count::of(u16::try_from(number).unwrap_or(u16::MAX));
     match (taught, forgotten) {
         (0, 0) => None,
-        (0, 1) => Some(MessageText::OneForgotten),
         (0, forgotten) => Some(MessageText::Forgotten {
             things: things(forgotten),
         }),
-        (1, _) => Some(MessageText::OneLearned),
         (taught, _) => Some(MessageText::Learned {
             things: things(taught),
         }),
@@ -301,9 +299,9 @@ mod tests {
         };
         for (taught, forgotten, id) in [
             (0, 0, ""),
-            (0, 1, "one-forgotten"),
+            (0, 1, "forgotten things=1"),
             (0, 3, "forgotten things=3"),
-            (1, 2, "one-learned"),
+            (1, 2, "learned things=1"),
             (4, 0, "learned things=4"),
         ] {
             assert_eq!(key_of(taught, forgotten), id);

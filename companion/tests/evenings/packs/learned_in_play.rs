@@ -63,7 +63,7 @@ fn lessons_of_a_power_cut_are_learned_again_with_a_notice() {
     drop(playing);
     let id = Some(EveningId(1));
     let (_, mut evening) = table(unplugged.path(), id);
-    let expected = "one-learned";
+    let expected = "learned things=1";
     assert_eq!(opening(&mut evening), [expected]);
     let content = elsewhere.load::<Rehearsal>().unwrap();
     assert_eq!(texts(&content), ["wick", "oil", "Ada"]);
@@ -177,7 +177,7 @@ fn lessons_undone_in_a_power_cut_are_unlearned_with_a_notice() {
     // The journal has the take-back; the pack was not renamed yet.
     fs::write(packs.file::<Rehearsal>(), before).unwrap();
     let (_, mut evening) = table(folder.path(), Some(EveningId(1)));
-    let expected = "one-forgotten";
+    let expected = "forgotten things=1";
     assert_eq!(opening(&mut evening), [expected]);
     let content = packs.load::<Rehearsal>().unwrap();
     assert_eq!(texts(&content), ["wick"]);

@@ -340,7 +340,7 @@ fn a_countdown_that_ended_in_a_sleep_is_over_and_read_first() {
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     assert_eq!(played.sound(), Some(Chime::Expiry));
     played.press(&[Okay]);
-    let text = "The computer slept for 2 hours; the timer went on.";
+    let text = "The computer slept for 2 hours; the timer kept running.";
     assert_eq!(played.notice(), notice("Welcome back", text));
 }
 
