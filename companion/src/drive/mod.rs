@@ -289,11 +289,20 @@ impl Session<'_> {
 
     /// Carries out the commands of the table. A command that the rules refuse was understood all the same.
     fn act(&mut self, action: Action) -> Result<(), Trouble> {
+        self.act_or(action, |why| why)
+    }
+
+    /// The same; `reworded` is the error of an action that makes no sense here.
+    fn act_or(
+        &mut self,
+        action: Action,
+        reworded: impl FnOnce(Phrase) -> Phrase,
+    ) -> Result<(), Trouble> {
         let done = self.table.say(action, self.clock.now_ms());
         self.listen();
         match done? {
             Response::Done | Response::Refused(_) => Ok(()),
-            Response::NotUnderstood(why) => Err(Trouble::NotUnderstood(why)),
+            Response::NotUnderstood(why) => Err(Trouble::NotUnderstood(reworded(why))),
             Response::NotSaved(why) => {
                 let why = why.into();
                 Err(Trouble::NotUnderstood(Error::NotSaved { why }.say()))
@@ -334,11 +343,8 @@ impl Session<'_> {
 
     /// Takes the offer that does again, if there is something to.
     fn redo(&mut self) -> Result<(), Trouble> {
-        self.act(Action::Choose(REDO.into()))
-            .map_err(|trouble| match trouble {
-                Trouble::NotUnderstood(_) => Trouble::NotUnderstood(Error::NothingToDoAgain.say()),
-                trouble @ Trouble::NotSaved(_) => trouble,
-            })
+        let nothing = |_| Error::NothingToDoAgain.say();
+        self.act_or(Action::Choose(REDO.into()), nothing)
     }
 
     fn gesture(&mut self, gesture: Gesture) -> Result<(), JournalError> {
