@@ -1,4 +1,4 @@
-//! The bag and phase 7: drawing tokens and placing them (PANIC-61 to PANIC-65).
+//! The bag: what is left in it, and drawing from it (PANIC-61, PANIC-64). Arrivals are in [`super::arrival`].
 
 use alloc::{boxed::Box, vec::Vec};
 use core::cmp::Reverse;
@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use readyroom_kit::short_list;
 
 use super::{
-    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, TOKENS, Task,
+    Bag, Event, KindId, Move, Panic, Reading, Refusal, TOKENS, Task,
     course::{Course, Verdict, require},
 };
 
@@ -146,13 +146,13 @@ impl Course<'_> {
         self.now.nth_in_bag(nth).ok_or(Refusal::NotInBag)
     }
 
-    fn require_drawable(&self, kind: KindId) -> Verdict {
+    pub(super) fn require_drawable(&self, kind: KindId) -> Verdict {
         require(self.now.may_be_drawn(kind), Refusal::NotInBag)
     }
 
     /// The table has drawn one more of a kind than it remembered: its count is put right, and, since the box has no more
     /// than its 31, that of the kind of which most would be left (PANIC-5).
-    fn recount(&mut self, kind: KindId) {
+    pub(super) fn recount(&mut self, kind: KindId) {
         if self.now.is_left(kind) {
             return;
         }
@@ -180,110 +180,5 @@ impl Course<'_> {
         self.emit(Event::Drew(kind));
         self.first(Task::Arrive(kind));
         Ok(())
-    }
-
-    /// Spock draws three at once (PANIC-65).
-    pub(super) fn spock_drew(&mut self, mut so_far: ArrayVec<KindId, 3>, kind: KindId) -> Verdict {
-        // While he draws, what he holds is neither in the bag nor on the board.
-        self.first(Task::SpockDraws(so_far.clone()));
-        self.require_drawable(kind)?;
-        self.recount(kind);
-        self.now.agenda.pop();
-        self.take_out(kind);
-        self.emit(Event::Drew(kind));
-        so_far.push(kind);
-        self.first(Task::SpockDraws(so_far));
-        Ok(())
-    }
-
-    /// Three drawn, or all there were: one goes back, the others come in any order.
-    pub(super) fn spock_has_drawn(&mut self, drawn: ArrayVec<KindId, 3>) {
-        match drawn[..] {
-            [] => {}
-            [one] => self.first(Task::Arrive(one)),
-            [one, other] => self.spock_takes(one, other),
-            _ => self.first(Task::SpockReturns(drawn)),
-        }
-    }
-
-    pub(super) fn spock_returns(&mut self, mut drawn: ArrayVec<KindId, 3>, nth: u8) -> Verdict {
-        require(usize::from(nth) < drawn.len(), Refusal::NotOfThree)?;
-        let back = drawn.remove(usize::from(nth));
-        self.put_back(back);
-        self.emit(Event::PutBack(back));
-        self.spock_takes(drawn[0], drawn[1]);
-        Ok(())
-    }
-
-    /// Two tokens come in the order of his choice; two alike in any.
-    fn spock_takes(&mut self, one: KindId, other: KindId) {
-        if one == other {
-            self.first(Task::Arrive(other));
-            self.first(Task::Arrive(one));
-        } else {
-            self.first(Task::SpockOrders([one, other].into()));
-        }
-    }
-
-    pub(super) fn spock_orders(&mut self, drawn: &[KindId], nth: u8) -> Verdict {
-        let first = *drawn.get(usize::from(nth)).ok_or(Refusal::NotOfThree)?;
-        let second = drawn[1 - usize::from(nth)];
-        self.first(Task::Arrive(second));
-        self.first(Task::Arrive(first));
-        Ok(())
-    }
-
-    /// A token comes: its kind is described first if it must be, then the die shows where (PANIC-62); an effect is carried out
-    /// and goes to the discard (PANIC-63).
-    pub(super) fn arrive(&mut self, kind: KindId) {
-        let role = self.now.kind(kind).role;
-        if role == Role::Effect {
-            self.discard(kind);
-            self.first(Task::Effect(kind));
-        } else if role.is_ship() && self.now.kind(kind).defense.is_none() {
-            self.first(Task::Arrive(kind));
-            self.ask_kind(kind);
-        } else {
-            self.toss(RollFor::Sector(kind));
-        }
-    }
-
-    /// A die is rolled: at once, since there is nothing to decide. Up to rules 2 the table chose the moment.
-    pub(super) fn toss(&mut self, purpose: RollFor) {
-        self.first(match self.now.rules {
-            ..=2 => Task::Toss(purpose),
-            3.. => Task::Roll(purpose),
-        });
-    }
-
-    /// The die was rolled.
-    pub(super) fn rolled(&mut self, purpose: RollFor, face: u8) -> Verdict {
-        require((1..=6).contains(&face), Refusal::DieExpected)?;
-        self.now.die = Some((purpose, face));
-        self.emit(Event::Rolled(purpose, face));
-        match purpose {
-            RollFor::Uncloak => self.uncloak(face, false),
-            RollFor::UncloakKlingons => self.uncloak(face, true),
-            RollFor::Sector(kind) => self.land(kind, face),
-        }
-        Ok(())
-    }
-
-    /// The token lands in the sector of that number, and does what it does when it comes.
-    fn land(&mut self, kind: KindId, number: u8) {
-        let sector = self.now.sector_numbered(number);
-        let role = self.now.kind(kind).role;
-        if role == Role::Comet {
-            self.comet(kind, sector);
-            return;
-        }
-        let near = role == Role::Starbase && self.now.reads(Reading::StarbaseAtMedium);
-        self.put_on_board(kind, sector, if near { Range::Medium } else { Range::Long });
-        match role {
-            Role::Kang => self.kang_comes(),
-            Role::Koloth => self.koloth_comes(),
-            Role::Kor => self.kor_comes(),
-            Role::Ship | Role::Starbase | Role::Comet | Role::Effect => {}
-        }
     }
 }

@@ -8,6 +8,7 @@
 
 mod ability;
 mod agenda;
+mod arrival;
 mod attack;
 mod bag;
 mod boarding;
@@ -36,6 +37,7 @@ mod repair;
 mod setup;
 mod shield;
 mod ship;
+mod spock;
 mod state;
 mod threat_card;
 mod token;

@@ -6,7 +6,9 @@ use readyroom_kit::{face::Message, sentence::UpTo};
 use super::{
     super::{
         message::{drawn_by_table, sector},
-        sentences::{Aspect, Laid, Markers, MessageText, Moved, Ranged, Turned, Which, kind_name},
+        sentences::{
+            Aspect, Markers, MessageText, Moved, Placement, Ranged, Turned, Which, kind_name,
+        },
     },
     Tokens,
 };
@@ -214,7 +216,7 @@ fn placed<'a>(game: &'a Panic, look: &Look) -> MessageText<'a> {
 }
 
 /// How a token lies that comes on the board: its range, and what is not as its kind comes.
-pub fn position(game: &Panic, look: &Look) -> Laid {
+pub fn position(game: &Panic, look: &Look) -> Placement {
     let mut lies = vec![Aspect::Range(look.range)];
     if look.cloaked {
         lies.push(Aspect::Face { down: true });
@@ -222,7 +224,7 @@ pub fn position(game: &Panic, look: &Look) -> Laid {
     if look.defense != game.first_defense(look.kind) {
         lies.push(Aspect::Defense(look.defense));
     }
-    Laid(lies)
+    Placement(lies)
 }
 
 /// What hands do with a `token`, so that it lies as `to`; none if it does.

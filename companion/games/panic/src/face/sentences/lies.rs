@@ -115,9 +115,9 @@ impl Argument for Moved {
 /// How a token lies that comes to a sector: "short, face down, Defense 2". With `#` what a short row adds to the sector: each
 /// after a comma, and nothing for long range, where tokens come.
 #[derive(Clone, Debug)]
-pub struct Laid(pub Vec<Aspect>);
+pub struct Placement(pub Vec<Aspect>);
 
-impl fmt::Display for Laid {
+impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !f.alternate() {
             return listed(f, &self.0);
@@ -128,7 +128,7 @@ impl fmt::Display for Laid {
     }
 }
 
-impl Argument for Laid {
+impl Argument for Placement {
     fn value(&self) -> Value {
         one_or_list(self.0.iter().copied().map(Aspect::value))
     }

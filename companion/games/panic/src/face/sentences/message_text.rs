@@ -5,7 +5,9 @@ use readyroom_kit::{
     sentence::{Called, Count, Text, UpTo},
 };
 
-use super::{super::words::Card, KindName, Laid, Markers, Moved, OnShip, Ranged, Turned, Which};
+use super::{
+    super::words::Card, KindName, Markers, Moved, OnShip, Placement, Ranged, Turned, Which,
+};
 use crate::rules::Character;
 
 readyroom_kit::nouns! {
@@ -48,7 +50,7 @@ readyroom_kit::sentences! {
         rolled Rolled { face: UpTo<6> } = "Rolled {face}.",
 
         // Tokens on the board.
-        piece TokenPlaced { sector: UpTo<6>, token: KindName<'a>, at: Laid } =
+        piece TokenPlaced { sector: UpTo<6>, token: KindName<'a>, at: Placement } =
             "Sector {sector}: place {token} at {at}." | "{token}: sector {sector}, {at}." |
             "{token:#}: sector {sector}, {at}." | "{token:#}: sector {sector}{at:#}." | "To sector {sector}, {at}.",
         piece DrawnTokenPlaced { sector: UpTo<6>, token: KindName<'a>, at: Ranged } =

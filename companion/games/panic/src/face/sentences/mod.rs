@@ -9,7 +9,7 @@ mod token;
 mod undoes;
 
 pub use asked::{Asks, FormErrors, Guides, Logs};
-pub use lies::{Aspect, Laid, Markers, Moved, Turned};
+pub use lies::{Aspect, Markers, Moved, Placement, Turned};
 pub use message_text::MessageText;
 pub use ship::{Brings, OnShip, Ranged, Side};
 pub use token::{FromPile, KindName, Numbered, Place, Several, Which, kind_name, on_board};

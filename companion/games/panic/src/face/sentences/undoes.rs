@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::{
-    super::words::Card, FromPile, KindName, Laid, Markers, OnShip, Ranged, Several, Which,
+    super::words::Card, FromPile, KindName, Markers, OnShip, Placement, Ranged, Several, Which,
 };
 
 readyroom_kit::nouns! {
@@ -26,9 +26,9 @@ readyroom_kit::sentences! {
         piece TokenBagged { sector: UpTo<6>, token: Which<'a> } = "Sector {sector}: put {token} back into the bag.",
         piece TokenBaggedUnmarked { sector: UpTo<6>, token: Which<'a>, markers: Markers } =
             "Sector {sector}: put {token} back into the bag. Take off its {markers}.",
-        piece TokenPutBack { sector: UpTo<6>, token: KindName<'a>, from: FromPile, at: Laid } =
+        piece TokenPutBack { sector: UpTo<6>, token: KindName<'a>, from: FromPile, at: Placement } =
             "Sector {sector}: put {token} back at {at}{from}.",
-        piece TokenPutBackMarked { sector: UpTo<6>, token: KindName<'a>, from: FromPile, at: Laid, markers: Markers } =
+        piece TokenPutBackMarked { sector: UpTo<6>, token: KindName<'a>, from: FromPile, at: Placement, markers: Markers } =
             "Sector {sector}: put {token} back at {at}{from}. Put the {markers} on it.",
         piece BeaconTakenOff { sector: UpTo<6>, from: Ranged } = "Sector {sector}: take off the mission token at {from}.",
         piece BeaconPutBack { sector: UpTo<6>, at: Ranged } = "Sector {sector}: put the mission token back at {at}.",
