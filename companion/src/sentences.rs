@@ -1,13 +1,13 @@
 //! Everything that the program reports where no game lies on the table: at the list of games, and while its journal does not
 //! open.
 
-use std::{borrow::Cow, fmt};
+use std::borrow::Cow;
 
 #[cfg(test)]
 use readyroom_kit::sentence::Listed;
 use readyroom_kit::{
     face::Message,
-    sentence::{Argument, Count, Number, Phrase, Text, Value},
+    sentence::{Count, Number, Phrase, Text},
 };
 use readyroom_table::journal::EveningId;
 
@@ -31,44 +31,14 @@ readyroom_kit::texts! {
     pub Label = "Turns";
     /// A number or what it is of, as the game or the statistics have it.
     pub Figure = "4.5";
+    /// What was copied of the evenings, in whole sentences.
+    pub Copied = "All 3 evenings were copied whole.";
     /// What is missing in evenings.
     pub Loss = "#3 has 61 moves; its last entry is lost";
     /// The title of a chart.
     pub ChartTitle = "3 dice, evening 1";
     /// The words of the verdict on a chart.
     pub Verdict = "As chance has it.";
-}
-
-/// Sentences of the journal beside another one.
-#[derive(Clone, Debug)]
-pub struct Words(String);
-
-impl Words {
-    /// Those of what was rescued, or of the copies there are.
-    pub fn of(words: &impl ToString) -> Self {
-        Self(words.to_string())
-    }
-}
-
-impl fmt::Display for Words {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Argument for Words {
-    fn value(&self) -> Value {
-        Value::Text(self.0.clone())
-    }
-
-    fn usual() -> Self {
-        Self("All 3 evenings were copied whole.".into())
-    }
-
-    /// A report scrolls: none is too long.
-    fn longest() -> Self {
-        Self::usual()
-    }
 }
 
 /// The number of that evening.
@@ -106,14 +76,14 @@ readyroom_kit::sentences! {
         know EveningLost { evening: Number, moves: Count<Move> } =
             "Evening {evening} is gone: its beginning was in a log or journal that is lost, and nothing is left of its {moves}.",
         know EveningsLost { evenings: Number } = "{evenings} evenings are gone. `readyroom list` names them.",
-        know CopiesFound { copies: Words } = "There was no journal, so a new one was begun. {copies}",
+        know CopiesFound { copies: Copied<'a> } = "There was no journal, so a new one was begun. {copies}",
         know DiskFull =
             "The disk is full. What is played now goes into the last 128 kB that were kept for this: free some space soon, \
              or end the evening.",
-        know Copied { copied: Words, damaged: FilePath<'a> } = "{copied} The damaged journal is kept as {damaged}.",
+        know Copied { copied: Copied<'a>, damaged: FilePath<'a> } = "{copied} The damaged journal is kept as {damaged}.",
 
         // What does not go as the players want.
-        know NotOpened { why: Cause<'a> } = "The game is not opened: {why}.",
+        know NotOpened { why: Cause<'a> } = "The game cannot be opened: {why}.",
         know SettingsWrong { why: Cause<'a> } = "Not used: {why}.",
         know NoSecondScreen { why: Cause<'a> } = "Browsers cannot show the table: {why}.",
         know NotShutDown { why: SystemError<'a> } =
@@ -129,8 +99,8 @@ readyroom_kit::sentences! {
         know NothingDamaged = "Nothing is damaged. Try again.",
         know NothingToKeep { why: Cause<'a> } = "Nothing can be kept: {why}.",
         know RepairFailed { journal: FilePath<'a> } =
-            "Ready Room met a fault of its own in its work on the journal {journal}, and its log names the fault. The damaged \
-             files are there as before, or kept beside the journal. Try again, or run `readyroom rescue`.",
+            "Ready Room itself failed at its work on the journal {journal}; its log names the fault. The damaged files are as \
+             before, or kept beside the journal. Try again, or run `readyroom rescue`.",
     }
 }
 

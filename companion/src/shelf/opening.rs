@@ -10,7 +10,7 @@ use super::{Shelf, Take};
 use crate::{
     games::GameBox,
     journal::{EveningId, JournalError, NotPlayable},
-    sentences::{MessageText, Words},
+    sentences::MessageText,
 };
 
 impl Shelf {
@@ -101,7 +101,7 @@ impl Shelf {
         let copies = self.context.journal.locked().copies_of_another();
         if let Some(copies) = copies {
             tracing::warn!("there was no journal, so a new one was begun: {copies}");
-            let copies = Words::of(&copies);
+            let copies = copies.to_string().into();
             self.refuse("No evenings", MessageText::CopiesFound { copies });
         }
     }

@@ -1,4 +1,4 @@
-//! A damaged journal at the shelf: the offer to go on from the last good move, in a copy.
+//! A damaged journal at the shelf: the offer to continue from the last good move, in a copy.
 
 use readyroom_table::evening::NotOpened;
 
@@ -6,7 +6,7 @@ use super::Shelf;
 use crate::{
     games,
     journal::{EveningId, Failure, JournalError},
-    sentences::{MessageText, Words},
+    sentences::MessageText,
 };
 
 impl Shelf {
@@ -42,7 +42,7 @@ impl Shelf {
         };
         if let Some((rescued, damaged)) = rescued {
             let text = MessageText::Copied {
-                copied: Words::of(&rescued.sentence()),
+                copied: rescued.sentence().into(),
                 damaged: damaged.display().to_string().into(),
             };
             tracing::warn!("{}", text.clone().say().text);

@@ -194,7 +194,15 @@ impl Rescued {
 
     /// What was kept, in a sentence or two: the evenings of which something is lost, each by its number.
     pub fn sentence(&self) -> String {
-        self.summary("was copied", "were copied")
+        let lost = self.lost();
+        match (&lost[..], self.evenings.len()) {
+            ([], 1) => "The evening was copied whole.".into(),
+            ([], count) => format!("All {count} evenings were copied whole."),
+            (lost, _) => format!(
+                "What is good was copied: {}. All else is whole.",
+                lost.join("; ")
+            ),
+        }
     }
 
     /// The same of what a rescue would keep.
@@ -208,20 +216,6 @@ impl Rescued {
             (lost, _) => MessageText::KeptButFor {
                 lost: lost.join("; ").into(),
             },
-        }
-    }
-
-    /// The same, with what is done with one evening and with several.
-    fn summary(&self, one: &str, all: &str) -> String {
-        let lost = self.lost();
-        let count = self.evenings.len();
-        match (&lost[..], count) {
-            ([], 1) => format!("The evening {one} whole."),
-            ([], _) => format!("All {count} evenings {all} whole."),
-            (lost, _) => format!(
-                "What is good {one}: {}. All else is whole.",
-                lost.join("; ")
-            ),
         }
     }
 
