@@ -47,7 +47,7 @@
 //! chime = "roll"                           # or "": none
 //! events = ["rolled"]                      # sentences told by any line of the step, in order; []: none told
 //! untold = ["timer-resumes"]               # sentences that no line of the step told
-//! refusal = "FYM-45 not-urgent"            # what the last line was refused with: its rule and its id, or part of "RULE: why"
+//! refusal = "FYM-45 not-urgent"            # what the last line was refused with: its rule and its id
 //! error = "not-on-offer"                   # the sentence on why the last line was not understood
 //! shows = ["Red 6"]                        # parts of texts in the picture
 //! scene = "Menu"                           # the kind of picture
@@ -59,8 +59,7 @@
 //! most_presses = 6                         # the step is made of so many presses of buttons, or fewer, and nothing else
 //! ```
 //!
-//! A sentence is its id and those of its arguments that matter, `hull-hit sector=3`: the game's `sentences.txt` lists them. One
-//! that has no id yet is named by part of its words.
+//! A sentence is its id and those of its arguments that matter, `hull-hit sector=3`: the game's `sentences.txt` lists them.
 //!
 //! A picture that differs is printed; `UPDATE_PICTURES=1` writes it to its file, to be looked at before it is committed.
 

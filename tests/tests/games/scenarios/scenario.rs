@@ -116,15 +116,10 @@ impl Scenario {
 }
 
 impl Scenario {
-    /// An id that a step names and no sentence has, of the game or of the table. What begins with another letter is words.
+    /// An id that a step names and no sentence has, of the game or of the table.
     fn unknown_id(&self, game: &Game) -> Option<&str> {
-        let of_game = (game.sentences)();
-        if of_game.is_empty() {
-            return None;
-        }
-        let all = of_game
-            .into_iter()
-            .chain(readyroom_table::testing::sentences());
+        let of_game = (game.sentences)().into_iter();
+        let all = of_game.chain(readyroom_table::testing::sentences());
         let known: BTreeSet<String> = all.map(|listed| listed.usual.0.id()).collect();
         let named = self.step.iter().flat_map(Step::sentences);
         let mut ids = named.filter_map(sentence::id);

@@ -18,10 +18,10 @@ choose Draw red
 "#;
 
 /// What holds after that, each beside something that does not.
-const EXPECTATIONS: [(&str, &str); 23] = [
+const EXPECTATIONS: [(&str, &str); 24] = [
     (
-        r#"prompt = "Player 2: roll and place""#,
-        r#"prompt = "Player 2: draw an alert""#,
+        r#"prompt = "roll-and-place player=2""#,
+        r#"prompt = "draw player=2""#,
     ),
     (r#"menu = ["End turn"]"#, r#"menu = ["End"]"#),
     (r#"absent = ["Draw red"]"#, r#"absent = ["Resolve"]"#),
@@ -31,7 +31,7 @@ const EXPECTATIONS: [(&str, &str); 23] = [
     ),
     (
         r#"warns = { Resolve = "" }"#,
-        r#"warns = { Resolve = "It fails" }"#,
+        r#"warns = { Resolve = "directive-fails" }"#,
     ),
     (
         r#"notes = { Resolve = "" }"#,
@@ -64,6 +64,7 @@ const EXPECTATIONS: [(&str, &str); 23] = [
     ("", "most_presses = 0"),
     // An id that no sentence has would never appear.
     ("", r#"untold = ["no-such-sentence"]"#),
+    ("", r#"untold = ["Captain Picard"]"#),
 ];
 
 /// One trial an expectation.

@@ -26,10 +26,9 @@ fn quoted(value: &str) -> Option<&str> {
     value.strip_prefix('(')?.strip_suffix(')')
 }
 
-/// The id that `expected` begins with; none if these are words, which begin with a capital letter.
+/// The id that `expected` begins with; none if it is empty: no sentence is expected.
 pub fn id(expected: &str) -> Option<&str> {
-    let begins = expected.starts_with(|letter: char| letter.is_ascii_lowercase());
-    begins.then(|| words(expected).next())?
+    words(expected).next()
 }
 
 /// The sentence `id` with its arguments, as a scenario names it.

@@ -1,16 +1,12 @@
 //! Why forms are not taken: every sentence of that is reached.
 
 use alloc::collections::BTreeSet;
-use std::path::Path;
 
 use super::*;
 use crate::{
     PlayerName,
     face::FormError,
-    testing::{
-        reached,
-        toy::{Move, Phase, Rehearsal},
-    },
+    testing::toy::{Move, Phase, Rehearsal},
 };
 
 /// A form with a field of each kind.
@@ -94,10 +90,4 @@ fn every_sentence_on_a_form_that_is_not_taken_is_reached() {
     let every = FormError::every().into_iter();
     let every: BTreeSet<String> = every.map(|listed| listed.usual.0.id()).collect();
     assert_eq!(reached, every);
-}
-
-#[test]
-fn every_sentence_of_forms_is_made() {
-    let kit = Path::new(env!("CARGO_MANIFEST_DIR"));
-    reached::check(&[kit], &FormError::every());
 }

@@ -122,8 +122,10 @@ fn rules_are_numbered_without_a_gap<G: Sample>() {
 fn nothing_cites_a_rule_that_is_not_there<G: Sample>() {
     let rules: BTreeSet<u16> = rules::<G>().into_iter().collect();
     let files = sources::<G>("src").into_iter().chain(sources::<G>("tests"));
+    let scenarios = pins::scenarios::<G>().into_iter();
+    let scenarios = scenarios.map(|scenario| (PathBuf::from(scenario.name), scenario.text));
     let book = (PathBuf::from("RULES.md"), text::<G>());
-    for (path, text) in files.chain([book]) {
+    for (path, text) in files.chain(scenarios).chain([book]) {
         let mut stray = citations::<G>(&text);
         stray.retain(|number| !rules.contains(number));
         let rules = prefix::<G>();
