@@ -220,7 +220,7 @@ pub enum Command {
     },
     /// Show the numbers of the evenings: dice against chance, results, lengths, timers.
     ///
-    /// Without a game it shows every game that was played. Dice of the companion and dice that the table typed are
+    /// Without a game it shows every game that was played. Dice of Ready Room and dice that the table typed are
     /// counted apart.
     Stats(Stats),
     /// Play line by line, for scripts: commands in, JSON out.

@@ -121,12 +121,18 @@ impl Shelf {
                 let mut waiting = self.waiting.iter();
                 let evening = waiting.find(|waiting| waiting.evening == evening);
                 let when = evening.and_then(when);
-                let hint = when.map_or("OK: go on".into(), |when| format!("OK: go on, {when}"));
+                let hint = when.map_or("OK: continue".into(), |when| {
+                    format!("OK: continue, {when}")
+                });
                 let below = evening.map(|evening| players(evening, console::BELOW));
                 let below = below.filter(|players| !players.is_empty());
-                (game.title.into(), below.unwrap_or("Go on".into()), hint)
+                (game.title.into(), below.unwrap_or("Continue".into()), hint)
             }
-            Some(Take::Rescue(_)) => (choice.label, String::new(), "OK: copy, then go on".into()),
+            Some(Take::Rescue(_)) => (
+                choice.label,
+                String::new(),
+                "OK: copy, then continue".into(),
+            ),
             Some(Take::Begin(game)) => (
                 game.title.into(),
                 String::new(),
@@ -151,7 +157,7 @@ impl Shelf {
             Some(Take::ShutDown) => (choice.label, String::new(), "OK: switch off".into()),
             None => {
                 let below = match choice.label.as_str() {
-                    "Go on" => format!("{} games wait", self.waiting.len()),
+                    "Continue" => format!("{} games wait", self.waiting.len()),
                     _ => String::new(),
                 };
                 (choice.label, below, "OK: open".into())

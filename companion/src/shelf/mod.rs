@@ -100,7 +100,7 @@ pub struct Shelf {
     list: ListStyle,
     /// The evenings that wait to go on, the one played last first.
     waiting: Vec<Summary>,
-    /// What was found damaged, and the offer to go on all the same.
+    /// What was found damaged, and the offer to continue all the same.
     damaged: Option<(Option<EveningId>, String)>,
     left: bool,
     /// The journal's record of changes beside the game when the list was made.
@@ -226,7 +226,7 @@ impl Shelf {
             let Some(game) = self.games.iter().find(of_it) else {
                 return false;
             };
-            let path = path!["Go on", label(*game, evening)];
+            let path = path!["Continue", label(*game, evening)];
             offers.push((path, Take::GoOn(*game, evening.evening)));
             true
         });

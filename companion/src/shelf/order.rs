@@ -95,7 +95,7 @@ impl Order {
                 if summary.keeping == Keeping::Archived {
                     entries.push(keep(
                         "Offer it again",
-                        "OK: offer to go on",
+                        "OK: offer to continue",
                         Keeping::Listed,
                     ));
                 } else if summary.result.is_none() {

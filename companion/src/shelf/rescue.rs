@@ -15,7 +15,7 @@ impl Shelf {
         self.damaged = match error.failure {
             Failure::EveningDamaged { evening, moves } => Some((
                 Some(evening),
-                format!("Go on from move {moves} (copy of #{evening})"),
+                format!("Continue from move {moves} (copy of #{evening})"),
             )),
             Failure::LogDamaged | Failure::BeginningDamaged => {
                 Some((None, "Copy what is good".into()))

@@ -177,9 +177,9 @@ fn a_new_evening_follows_the_settings_and_unplayed_leaves_none() {
     ] {
         assert!(begun.contains(words), "{words}: {begun}");
     }
-    assert!(!begun.contains("Go on"), "{begun}");
+    assert!(!begun.contains("Continue"), "{begun}");
     let played = drive("choose Players: 3 › 4\nchoose Table › Games\nmenu\n");
-    assert!(played.contains("Go on"), "{played}");
+    assert!(played.contains("Continue"), "{played}");
 }
 
 #[test]

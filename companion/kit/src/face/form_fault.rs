@@ -26,8 +26,8 @@ crate::sentences! {
         error NoSeatLeft { players: Count<Player>, name: Text<'a, 12> } = "With {players}, no seat is left for {name}.",
         error NameTaken { name: Text<'a, 12> } = "Another player is called {name}.",
         error ChanceFirst = "Chance has to decide first.",
-        error FieldGone { field: Typed<'a> } = "{field} is not asked any more: the game has gone on.",
-        error FormGone = "This form is not on offer any more: the game has gone on.",
+        error FieldGone { field: Typed<'a> } = "{field} is not asked any more: the game has moved on.",
+        error FormGone = "This form is not on offer any more: the game has moved on.",
     }
 }
 

@@ -30,7 +30,7 @@ fn game(title: &str) -> Entry {
 
 fn waiting() -> Entry {
     let title = "Star Trek: Five-Year Mission";
-    entry(title, "Anna, Ben", "OK: go on, Sun 18:22")
+    entry(title, "Anna, Ben", "OK: continue, Sun 18:22")
 }
 
 fn quit() -> Entry {
@@ -59,9 +59,9 @@ fn samples() -> Vec<Sample> {
     .concat();
     let damaged = [
         vec![entry(
-            "Go on from move 31 (copy of #1)",
+            "Continue from move 31 (copy of #1)",
             "",
-            "OK: go on in a copy",
+            "OK: continue in a copy",
         )],
         two_games(),
     ]

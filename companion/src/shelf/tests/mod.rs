@@ -56,7 +56,7 @@ fn a_game_is_taken_down_left_and_gone_on_with() {
     choose(&mut shelf, "Ship's name… › Enterprise");
     choose(&mut shelf, "Table › Games");
     let menu = paths(&shelf);
-    assert_eq!((menu.len(), menu[0][0].as_str()), (5, "Go on"));
+    assert_eq!((menu.len(), menu[0][0].as_str()), (5, "Continue"));
     assert!(
         menu[0][1].starts_with("The Rehearsal, ") && menu[0][1].ends_with(", Enterprise (#1)"),
         "{menu:?}"
@@ -262,7 +262,11 @@ fn the_large_list_is_a_menu_and_shows_what_ok_does() {
     assert_eq!(shelf.question().game, "rehearsal");
     choose(&mut shelf, "Ship's name… › Enterprise");
     choose(&mut shelf, "Table › Games");
-    assert!(hint(&shelf).starts_with("OK: go on, "), "{}", hint(&shelf));
+    assert!(
+        hint(&shelf).starts_with("OK: continue, "),
+        "{}",
+        hint(&shelf)
+    );
     press(&mut shelf, Button::Ok);
     assert_eq!(shelf.question().prompt, "Turn of Enterprise");
 }
@@ -276,13 +280,13 @@ fn several_evenings_that_wait_are_one_entry_of_the_large_list() {
         choose(&mut shelf, &format!("Ship's name… › {ship}"));
         choose(&mut shelf, "Table › Games");
     }
-    assert_eq!(entry_under_cursor(&shelf, 0).as_deref(), Some("Go on"));
+    assert_eq!(entry_under_cursor(&shelf, 0).as_deref(), Some("Continue"));
     press(&mut shelf, Button::Ok);
     press(&mut shelf, Button::Down);
     let entry = entry_under_cursor(&shelf, 0).expect("a list");
     assert!(entry.ends_with(", Enterprise (#1)"), "{entry}");
     press(&mut shelf, Button::Back);
-    assert_eq!(entry_under_cursor(&shelf, 0).as_deref(), Some("Go on"));
+    assert_eq!(entry_under_cursor(&shelf, 0).as_deref(), Some("Continue"));
 }
 
 #[test]
@@ -304,8 +308,8 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     shelf.show_not_opened(&error);
     let messages = message_ids(&shelf);
     assert!(messages.contains("up to move 0 (entry 0)"), "{messages}");
-    assert_eq!(paths(&shelf)[0], ["Go on from move 0 (copy of #1)"]);
-    choose(&mut shelf, "Go on from move 0 (copy of #1)");
+    assert_eq!(paths(&shelf)[0], ["Continue from move 0 (copy of #1)"]);
+    choose(&mut shelf, "Continue from move 0 (copy of #1)");
     assert_eq!(shelf.question().game, "rehearsal");
     let copied = ids(&shelf);
     assert!(copied[0].starts_with("copied copied="), "{copied:?}");

@@ -61,7 +61,7 @@ impl Players {
 
     fn go_on(&self) -> Vec<Vec<String>> {
         let paths = paths(&self.shelf).into_iter();
-        paths.filter(|path| path[0] == "Go on").collect()
+        paths.filter(|path| path[0] == "Continue").collect()
     }
 }
 

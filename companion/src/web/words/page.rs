@@ -97,11 +97,11 @@ readyroom_kit::sentences! {
         alert NoChoice = "No choice was made. Press the button beside what you typed.",
         alert DieWrong = "Each die needs a number from 1 to 6.",
         alert TextWrong = "A text has no control or invisible characters, and no loose accent at its start.",
-        alert OthersFirst = "Somebody else chose first, and the question has changed. Look again, then choose.",
+        alert OthersFirst = "Another player chose first, and the question has changed. Look again, then choose.",
         alert ProgramRestarted = "The program was restarted after this page was loaded. Choose again.",
         alert TableClosed = "The table is closed: the program has stopped.",
         alert FormGone = "This form is out of date: the game has moved on.",
-        alert FormOverrun = "Somebody else chose first. Check the form again: what you filled in is still here.",
+        alert FormOverrun = "Another player chose first. Check the form again: what you filled in is still here.",
         alert SixButtons = "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.",
 
         // The panel.

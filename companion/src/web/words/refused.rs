@@ -5,7 +5,7 @@ use super::{Clause, Name, Number};
 readyroom_kit::sentences! {
     /// Why a request is not answered. It has changed nothing.
     pub enum Refused<'a> -> super::Phrase, by super::by {
-        alert NoHost = "The request does not say in one line for which host it is.",
+        alert NoHost = "The request must name its host once, in the header Host.",
         alert WrongHost { name: Name<'a> } =
             "This table does not answer to the name {name}. Open it by the address that the panel shows: choose Table › A \
              phone. If a reverse proxy uses that name, add it to the setting web-hosts.",
@@ -21,7 +21,7 @@ readyroom_kit::sentences! {
         alert OnlyLooks = "You are a spectator. Only a player can do this; the panel invites players.",
         alert NotInvited = "You have not joined the table. Scan the code on the panel, or type its PIN.",
         alert WrongToken = "This invitation is wrong or too old. Invite again at the panel.",
-        alert UsedToken = "Somebody has joined with this invitation already. Invite again at the panel.",
+        alert UsedToken = "This invitation was already used. Invite again at the panel.",
         alert WrongPin = "This PIN is wrong or too old. Type the one that the panel shows now.",
         alert NoPin = "No PIN is valid right now. Scan a code at the panel, or ask there for a new PIN.",
         alert TriedPin = "Too many tries. Scan the code at the panel with this device, or ask there for a new PIN.",

@@ -51,8 +51,8 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
         Move::Assign(assigning) if phase == Phase::SetUp => at(path![
             format!("Dice: {}", agreed.assigning),
             match assigning {
-                Assigning::Automatic => "Ready Room places them",
-                Assigning::ByHand => "I place them",
+                Assigning::Automatic => "Ready Room places dice",
+                Assigning::ByHand => "I place the dice",
             }
         ])
         .about("assigning"),
@@ -62,7 +62,7 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
             } else {
                 "Odds: hidden"
             },
-            if shown { "Show them" } else { "Hide them" }
+            if shown { "Show odds" } else { "Hide odds" }
         ])
         .about("odds"),
         Move::Copy(part) => {
@@ -101,7 +101,7 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
             .rolled(),
         Move::EndTour => at(path!["End the tour"]).warned(missions_left(game)),
         Move::Assign(Assigning::ByHand) => at(path!["Place dice by hand"]),
-        Move::Assign(Assigning::Automatic) => at(path!["Let dice be placed"]),
+        Move::Assign(Assigning::Automatic) => at(path!["Ready Room places dice"]),
         Move::Rolled(ref faces) => at(path![format!("Rolled {}", in_row(faces))]),
         Move::ReRoll(die) => drawn(path![format!("Re-roll {}", ShownDie::numbered(game, die))])
             .about_any(|| mission::die_id(die)),
@@ -109,8 +109,8 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
             .warned(game.fails_with(placed).then(|| Guides::MissionFails.say()))
             .about_any(|| mission::die_id(placed.die)),
         // A touch on the card must not end the mission: its dice lie there.
-        Move::PlaceRest => drawn(path!["Place: success"]),
-        Move::GiveUp => drawn(path!["Let it fail"]).warned(may_succeed(game)),
+        Move::PlaceRest => drawn(path!["Place dice: success"]),
+        Move::GiveUp => drawn(path!["Let the mission fail"]).warned(may_succeed(game)),
         Move::Medal(medal) => at(path![format!("Tick {medal}")]).about(Thing::Medal(medal)),
         Move::Take(true) => answer("Take"),
         Move::Take(false) => answer("Decline"),

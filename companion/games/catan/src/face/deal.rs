@@ -42,8 +42,8 @@ pub fn get(game: &Catan, resource: Resource) -> Path {
 /// One fewer, in a row of 21 letters.
 pub fn less(side: Side, resource: Resource) -> Path {
     path![match side {
-        Side::Gives => format!("Give 1 {resource} less"),
-        Side::Gets => format!("Get 1 {resource} less"),
+        Side::Gives => format!("Give 1 less {resource}"),
+        Side::Gets => format!("Get 1 less {resource}"),
     }]
 }
 

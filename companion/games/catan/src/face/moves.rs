@@ -155,7 +155,7 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
             Some(Task::Trade(_) | Task::Deal(_)) => at(path!["No trade"]),
             // Two tiles are found on the board; that none changes places is at the end of them.
             Some(Task::Exchange(..)) => at(path!["No exchange"]).shown(AtCursor::Pictured),
-            Some(&Task::Recount(seat)) => alone(path!["No card fewer"], seat),
+            Some(&Task::Recount(seat)) => alone(path!["Remove none"], seat),
             Some(_) | None => at(path!["Ask nobody else"]),
         },
 
@@ -204,7 +204,7 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
         Move::More(seat, resource) => at(correct(&player(seat), "One more", resource)),
         Move::Fewer(of, resource) => match task {
             Some(&Task::Recount(seat)) => {
-                of_hand(alone(path![format!("1 {resource} fewer")], seat), resource)
+                of_hand(alone(path![format!("1 less {resource}")], seat), resource)
             }
             Some(&Task::Uncounted(seat, _)) => {
                 let counted = path![format!("1 {resource} too many")];

@@ -40,7 +40,7 @@ pub fn entry(game: &Encounters, mv: &Move, reader: Reader) -> Entry {
         Move::Keep(keeping) => at(path![
             format!("Cards: {}", now.agreed.keeping),
             match keeping {
-                Keeping::Digital => "Ready Room keeps them",
+                Keeping::Digital => "Ready Room deals",
                 Keeping::Printed => "We have printed cards",
             }
         ]),

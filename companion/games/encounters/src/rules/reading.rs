@@ -3,7 +3,7 @@
 readyroom_kit::readings! {
     /// What departs from the default; RULES.md states of each what the rulebook leaves open.
     pub enum Reading {
-        TwoAreEnough = "A3": "Two of the named crew do" {
+        TwoAreEnough = "A3": "Two of three crew are enough" {
             on: "two of three named crew are enough.",
             off: "all of them are needed.",
         },

@@ -10,7 +10,7 @@ pub fn questions() -> Vec<Question<Move>> {
     let mut questions = vec![
         Question::words(
             "tracking",
-            "What the companion keeps: \"light\", order of play, timer, damage and score; \"full\", every die and icon.",
+            "What Ready Room keeps: \"light\", order of play, timer, damage and score; \"full\", every die and icon.",
             [
                 ("light", Move::Track(Tracking::Light)),
                 ("full", Move::Track(Tracking::Full)),

@@ -66,7 +66,7 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
                 count => format!("Missions: {count}"),
             },
             match count {
-                0 => "none, empty the bag".into(),
+                0 => "none: empty the bag".into(),
                 count => number(count),
             }
         ]),
@@ -124,8 +124,8 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             })
         }
         Move::DescribeKind(ref step) => at(describe_kind(game, step)),
-        Move::CorrectTokens(true) => at(path!["Correct them, too"]),
-        Move::CorrectTokens(false) => at(path!["Leave them as they are"]),
+        Move::CorrectTokens(true) => at(path!["Change board tokens"]),
+        Move::CorrectTokens(false) => at(path!["Leave board tokens"]),
         Move::DescribeMission(ref step) => at(describe_mission(game, step)),
 
         // What chance brings, and what the table drew.

@@ -59,7 +59,7 @@ fn set_up_lists_what_is_agreed_on() {
     let printed = dealt(Keeping::Printed);
     assert_eq!(
         path(&printed, Move::Keep(Keeping::Digital)),
-        "Cards: printed › Ready Room keeps them"
+        "Cards: printed › Ready Room deals"
     );
     let questions = Encounters::questions();
     assert_eq!(questions.len(), 2 + Reading::EVERY.len());
