@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Sample, names, outcome, walk::has_long_names};
+use super::{Sample, names, outcome};
 use crate::{Sight, Stage, face::status::words};
 
 /// Set-ups of each way, and how often chance decides after each.
@@ -43,7 +43,7 @@ pub fn with_long_names<G: Sample>(target: &G) -> G {
 /// A table that has agreed on anything but the way, and is about to begin; in every second game with such names.
 pub fn about_to_begin<G: Sample>(way: G::Way, seed: u64, rng: &mut ChaCha8Rng) -> G {
     let agreed = agreed(&G::set_up(way, rng));
-    match has_long_names(seed) {
+    match names::are_long_in(seed) {
         true => names::longest(agreed),
         false => agreed,
     }

@@ -11,7 +11,7 @@ use std::{
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Run, Sample, random_play::choose_from, set_up};
+use super::{Run, Sample, names::are_long_in, random_play::choose_from, set_up};
 use crate::{
     Stage,
     face::{Made, Message, Path, step_messages},
@@ -192,16 +192,11 @@ impl<G: Sample> Step<'_, G> {
     }
 }
 
-/// Whether players are called by the longest names in the game of that seed: every second one. In the others they have none.
-pub const fn has_long_names(seed: u64) -> bool {
-    seed % 2 == 1
-}
-
 /// A game of its own that begins as the one of that seed does, and the chance that decides in it.
 pub fn begun<G: Sample>(way: G::Way, seed: u64) -> (G, ChaCha8Rng) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let game = G::set_up(way, &mut rng);
-    if has_long_names(seed) {
+    if are_long_in(seed) {
         return (set_up::with_long_names(&game), rng);
     }
     (game, rng)

@@ -13,8 +13,8 @@ use readyroom_kit::{
     face::Reader,
     testing::{
         Sample,
-        names::longest,
-        walk::{Moment, Observer, Reach, Watch, has_long_names},
+        names::{are_long_in, longest},
+        walk::{Moment, Observer, Reach, Watch},
     },
 };
 use readyroom_table::table::{
@@ -44,7 +44,7 @@ struct Cut(BTreeSet<String>);
 
 impl<G: Sample> Observer<G> for Cut {
     fn look(&mut self, at: &Moment<'_, G>) {
-        if !has_long_names(at.seed) {
+        if !are_long_in(at.seed) {
             return;
         }
         self.0.extend(rows(at.game));

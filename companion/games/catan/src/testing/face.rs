@@ -2,7 +2,10 @@
 
 use readyroom_kit::{
     face::{Kind, Lights, Message, Path, Pictures, Shown, Speech},
-    testing::walk::{Moment, Observer, Reach, Step, Watch, has_long_names},
+    testing::{
+        names,
+        walk::{Moment, Observer, Reach, Step, Watch},
+    },
 };
 
 use crate::rules::{Catan, Move, Phase};
@@ -40,7 +43,7 @@ fn what_was_chosen_costs_no_press(step: &Step<'_, Catan>) {
     let messages = next.messages(events);
     let stops = |message: &Message| matches!(message.kind, Kind::Do(_) | Kind::Alarm);
     let is_over = matches!(next.position.phase, Phase::Over(_));
-    if has_long_names(step.before.seed) || is_over || messages.iter().any(stops) {
+    if names::are_long_in(step.before.seed) || is_over || messages.iter().any(stops) {
         return;
     }
     let known = messages.iter().filter(|of| of.kind == Kind::Know);
