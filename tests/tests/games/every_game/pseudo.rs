@@ -10,7 +10,7 @@ use readyroom_hardware::{
     text::wrap,
 };
 use readyroom_kit::{
-    face::{Kind, Message},
+    face::{Kind, Message, Notes},
     sentence::{Listed, Phrase, Value, pseudo::speaking},
     testing::{Sample, pseudo::cut},
 };
@@ -29,8 +29,23 @@ const SHOWN: usize = 40;
 /// Who plays.
 const NAMES: [&str; 6] = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay"];
 
-/// Plays evenings of `G`, and has `look` look at each step, with what had a row of its own before it.
-fn play<G: Sample>(mut look: impl FnMut(&SixButtons<G>, &Step, Vec<Worded>)) {
+/// The game before a step, and what had a row of its own then.
+struct Before<G> {
+    game: G,
+    rows: Vec<Worded>,
+}
+
+impl<G: Sample> Before<G> {
+    fn of(hand: &SixButtons<G>) -> Self {
+        Self {
+            game: hand.game().clone(),
+            rows: in_rows(hand),
+        }
+    }
+}
+
+/// Plays evenings of `G`, and has `look` look at each step and what was before it.
+fn play<G: Sample>(mut look: impl FnMut(&SixButtons<G>, &Step, Before<G>)) {
     let evenings = [false, true].into_iter().flat_map(|own| {
         let seeds = (0..EVENINGS).map(move |seed| (own, seed));
         seeds.flat_map(|(own, seed)| G::WAYS.iter().map(move |&way| (way, own, seed)))
@@ -42,7 +57,7 @@ fn play<G: Sample>(mut look: impl FnMut(&SixButtons<G>, &Step, Vec<Worded>)) {
                 break;
             }
             let mv = hand.likely();
-            let before = in_rows(&hand);
+            let before = Before::of(&hand);
             let step = hand.take(&mv);
             // The picture of the end shows the content of the last messages.
             if hand.over() {
@@ -50,7 +65,7 @@ fn play<G: Sample>(mut look: impl FnMut(&SixButtons<G>, &Step, Vec<Worded>)) {
             }
             look(&hand, &step, before);
             if count % TAKES_BACK == 0 {
-                let before = in_rows(&hand);
+                let before = Before::of(&hand);
                 let back = hand.take_back();
                 look(&hand, &back, before);
             }
@@ -76,6 +91,12 @@ fn in_rows<G: Sample>(hand: &SixButtons<G>) -> Vec<Worded> {
     worded([title].into_iter().chain(hint).chain(warnings))
 }
 
+/// The notes on what `game` offers.
+fn notes_on<G: Sample>(game: &G) -> Vec<Worded> {
+    let notes = game.notes().map(Notes::all).unwrap_or_default();
+    worded(notes.into_iter().map(|(_, note)| ("note", note.below)))
+}
+
 fn worded(phrases: impl Iterator<Item = (&'static str, Phrase)>) -> Vec<Worded> {
     let one = |(kind, phrase): (_, Phrase)| (kind, phrase.key.id(), phrase.row().to_owned());
     phrases.map(one).collect()
@@ -94,7 +115,8 @@ pub fn display<G: Sample>() {
             .map(|cut| (cut.listed.kind, cut.listed.longest.0.id()))
             .collect();
         let mut faults = BTreeSet::new();
-        play::<G>(|hand, step, mut moments| {
+        play::<G>(|hand, step, before| {
+            let mut moments = before.rows;
             moments.extend(in_rows(hand));
             let (titles, hints) = &step.of_chance;
             let titles = titles.iter().map(|title| ("ask", title.clone()));
@@ -109,7 +131,14 @@ pub fn display<G: Sample>() {
                 let is_note = notes
                     .iter()
                     .any(|note| begins.starts_with(note) && (note.len() > 1 || begins.is_ascii()));
-                is_note || moments.iter().any(words)
+                // They may be slow to work out, so they are looked at last.
+                let noted = || {
+                    notes_on(&before.game)
+                        .iter()
+                        .chain(&notes_on(hand.game()))
+                        .any(words)
+                };
+                is_note || moments.iter().any(words) || noted()
             };
             for scene in step.scenes.iter().chain(&hand.game().pages()) {
                 faults.extend(cut_on(scene, is_named));
