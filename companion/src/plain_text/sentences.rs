@@ -106,13 +106,13 @@ readyroom_kit::sentences! {
         help Steps = "undo: takes the last step back; undo 3: the last three. redo: makes it again.",
         help Hold = "hold: the button OK held, where that is asked for: it shows what one player alone may see.",
         help Reports = "last: the last report. log: all reports. crew: the players.",
-        help Timer = "time: what is left on the timer. again: everything anew.",
+        help Timer = "time: what is left on the timer. again: everything that is shown.",
         help Dice = "Where dice are asked for, type their faces: 3 5 5. Where a text is asked for, type it.",
         help Erase = "erase: wipes the last die.",
         help Entries =
             "Words in brackets after an entry are a warning or a note; three dots mean that it opens a list.",
         help Lamps = "Lamps are named 1 to 6, blue, yellow and red; on, slow, fast and pulse say how they shine.",
-        help Quit = "help: this. quit: leaves; the game is kept and goes on next time.",
+        help Quit = "help: this. quit: leaves; the next start resumes the game.",
         help NotUnderstood = "Nothing is changed by a line that is not understood.",
     }
 }

@@ -142,7 +142,7 @@ pub fn help(rows: u16) -> Vec<Line<'static>> {
         " m                 bell off or on",
         " Ctrl-L            paint the panel anew",
         " Ctrl-Z            leave to the shell; fg comes back",
-        " q or Ctrl-C       quit: the game is kept and goes on next time",
+        " q or Ctrl-C       quit: the next start resumes the game",
         " While a text is asked for, every letter is a letter.",
         " Lamps: ● lit, ○ dark; W white, B blue, Y yellow, R red; the",
         " word is the pattern, so that nobody has to see it blink.",
